@@ -1,0 +1,36 @@
+# Every target does its own set-up; a bare machine needs Python 3.11 or newer and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH_READY := $(VENV)/.bench-ready
+
+.PHONY: demo test check bench sample clean
+
+demo: $(READY)
+	$(BIN)/trull demo
+
+test: check
+	$(BIN)/pytest -n 2
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(BENCH_READY)
+	$(BIN)/python -m tests.benchmarks
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade pip
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[test]'
+	touch $@
+
+$(BENCH_READY): $(READY)
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[bench]'
+	touch $@
+
+clean:
+	rm -rf $(VENV)

@@ -1,0 +1,140 @@
+"""Cards as bit positions and sets of cards as one Python int.
+
+A card is a small int. The four suits take 14 places each in the order S H D C, ace lowest and
+King highest, then come the trumps T1 to T21, then FOOL, GOOD and EVIL. Within a suit and within
+the trumps a higher number is a stronger card. A set of cards is an int with the bit of every card
+in it set: `1 << card`.
+
+Names are suit then rank: `SK HQ DC CJ C10 HA T1 T21 FOOL GOOD EVIL` (as a rank, C is the Cavalier).
+"""
+
+from collections.abc import Iterable
+
+from core.errors import Unreadable
+
+Card = int
+CardSet = int
+
+SUITS = "SHDC"
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", "T": "trumps"}
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "C", "Q", "K")
+SUIT_LENGTH = len(RANKS)
+TRUMP_COUNT = 21
+
+NAMES: tuple[str, ...] = (
+    *(suit + rank for suit in SUITS for rank in RANKS),
+    *(f"T{number}" for number in range(1, TRUMP_COUNT + 1)),
+    "FOOL",
+    "GOOD",
+    "EVIL",
+)
+CARD_COUNT = len(NAMES)
+# The set of one card, made once for each: shifting a wide int costs more than looking it up.
+BIT: tuple[CardSet, ...] = tuple(1 << card for card in range(CARD_COUNT))
+_BY_NAME = {name: card for card, name in enumerate(NAMES)}
+
+
+def card_named(name: str) -> Card:
+    """The card of that name, as `T21` or `HQ`; raises Unreadable for any other word."""
+    try:
+        return _BY_NAME[name]
+    except KeyError:
+        raise Unreadable(
+            f"{name!r} is not a card; a card is a suit S H D C and a rank K Q C J 10 9 8 7 6 5 4 3 2 A, "
+            "a trump T1 to T21, FOOL, GOOD or EVIL"
+        ) from None
+
+
+def cards_named(text: str) -> list[Card]:
+    """The cards of a text such as `SK S4 T2 FOOL`, in its order; raises Unreadable."""
+    try:
+        return [_BY_NAME[name] for name in text.split()]
+    except KeyError:
+        return [card_named(name) for name in text.split()]
+
+
+def card_set(cards: Iterable[Card]) -> CardSet:
+    """The set of these cards; the same card twice raises Unreadable."""
+    result = 0
+    for card in cards:
+        bit = 1 << card
+        if result & bit:
+            raise Unreadable(f"{NAMES[card]} stands twice in one list of cards")
+        result |= bit
+    return result
+
+
+def set_named(text: str) -> CardSet:
+    """The set of the cards of a text such as `SK S4 T2`."""
+    return card_set(cards_named(text))
+
+
+def cards_in(cards: CardSet) -> list[Card]:
+    """The cards of a set, lowest bit first."""
+    result = []
+    while cards:
+        low = cards & -cards
+        result.append(low.bit_length() - 1)
+        cards ^= low
+    return result
+
+
+def _display_key(card: Card) -> tuple[int, int]:
+    if card >= TRUMP_1:
+        return (0, -card)
+    return (1 + card // SUIT_LENGTH, -card)
+
+
+def sorted_for_display(cards: CardSet) -> list[Card]:
+    """The cards as a player holds them: trumps first, then suit by suit, highest first."""
+    return sorted(cards_in(cards), key=_display_key)
+
+
+def show(cards: CardSet) -> str:
+    """The names of a set of cards in display order, separated by blanks."""
+    return " ".join(NAMES[card] for card in sorted_for_display(cards))
+
+
+TRUMP_1 = _BY_NAME["T1"]
+TRUMP_21 = _BY_NAME["T21"]
+FOOL = _BY_NAME["FOOL"]
+
+FOOL_BIT: CardSet = 1 << FOOL
+T1_BIT: CardSet = 1 << TRUMP_1
+T21_BIT: CardSet = 1 << TRUMP_21
+HONOURS: CardSet = FOOL_BIT | T1_BIT | T21_BIT
+TRUMPS: CardSet = card_set(range(TRUMP_1, TRUMP_21 + 1))
+PLAIN: CardSet = (1 << TRUMP_1) - 1
+
+
+def of_rank(rank: str) -> CardSet:
+    """The four cards of one rank, as `K` or `A`."""
+    return card_set(card_named(suit + rank) for suit in SUITS)
+
+
+KINGS = of_rank("K")
+QUEENS = of_rank("Q")
+CAVALIERS = of_rank("C")
+JACKS = of_rank("J")
+ACES = of_rank("A")
+COURTS = KINGS | QUEENS | CAVALIERS | JACKS
+
+# For every card the set of the cards of its own suit (all trumps are one suit; FOOL has none).
+SUIT_OF: tuple[CardSet, ...] = tuple(
+    ((1 << SUIT_LENGTH) - 1) << (card // SUIT_LENGTH * SUIT_LENGTH)
+    if card < TRUMP_1
+    else TRUMPS
+    if card <= TRUMP_21
+    else 0
+    for card in range(CARD_COUNT)
+)
+
+# For every card the trumps that beat it.
+HIGHER_TRUMPS: tuple[CardSet, ...] = tuple(
+    TRUMPS & ~((1 << (card + 1)) - 1) for card in range(CARD_COUNT)
+)
+
+
+def suit_name(card: Card) -> str:
+    """`spades` ... `trumps` of a card that has a suit."""
+    return SUIT_NAMES[NAMES[card][0]]

@@ -1,0 +1,17 @@
+"""All games, by id."""
+
+from core.errors import Unreadable
+from core.game import Game
+from core.games.french_tarot import FRENCH_TAROT
+from core.games.scarto import SCARTO
+
+GAMES: dict[str, Game] = {game.id: game for game in (SCARTO, FRENCH_TAROT)}
+
+
+def game_named(id: str) -> Game:
+    """The game of that id; Unreadable names the games there are."""
+    try:
+        return GAMES[id]
+    except KeyError:
+        known = ", ".join(GAMES)
+        raise Unreadable(f"{id!r} is no game that is known here; known: {known}") from None

@@ -1,0 +1,64 @@
+"""What cards are worth, and the ways of counting a pile.
+
+Points are exact: whole numbers as int, halves and thirds as Fraction, never a float.
+"""
+
+from fractions import Fraction
+
+from core.cards import ACES, CARD_COUNT, CAVALIERS, HONOURS, JACKS, KINGS, QUEENS, CardSet
+
+Points = int | Fraction
+
+
+class Values:
+    """The worth of every card in points; cards not named are worth one point.
+
+    `grades` pairs a worth with the set of the cards that have it.
+    """
+
+    __slots__ = ("_extra", "of")
+
+    def __init__(self, grades: tuple[tuple[int, CardSet], ...]) -> None:
+        of = [1] * CARD_COUNT
+        for worth, cards in grades:
+            for card in range(CARD_COUNT):
+                if cards >> card & 1:
+                    of[card] = worth
+        self.of = tuple(of)
+        self._extra = tuple((worth - 1, cards) for worth, cards in grades)
+
+    def total(self, cards: CardSet) -> int:
+        """The sum of the worth of a set of cards, in points."""
+        result = cards.bit_count()
+        for extra, grade in self._extra:
+            result += extra * (cards & grade).bit_count()
+        return result
+
+    def empty(self, cards: CardSet) -> CardSet:
+        """The empty cards of a set: those worth one point or less."""
+        for extra, grade in self._extra:
+            if extra > 0:
+                cards &= ~grade
+        return cards
+
+
+_COURTS = ((5, KINGS | HONOURS), (4, QUEENS), (3, CAVALIERS), (2, JACKS))
+
+# FAMILIES.md section 2: `aces1` and `aces5`.
+ACES_ONE = Values(_COURTS)
+ACES_FIVE = Values((*_COURTS, (5, ACES)))
+
+
+def count_singly(values: Values, cards: CardSet) -> Points:
+    """Every card at its full worth."""
+    return values.total(cards)
+
+
+def count_in_pairs(values: Values, cards: CardSet) -> Points:
+    """Cards in pairs, one point off for each pair: half a point off for each card."""
+    return halved(2 * values.total(cards) - cards.bit_count())
+
+
+def halved(number: int) -> Points:
+    """Half of a whole number, exactly."""
+    return Fraction(number, 2) if number & 1 else number >> 1

@@ -1,0 +1,317 @@
+"""What a script waits for: who is to act, what is legal, and why something else is not.
+
+One legality serves everybody: the importer, the error message, the replay view, the random player.
+A decision says of an action whether it `answers` this decision at all, and what the `objection` to
+it is, in words, None when it is legal; `allows` is both in one, quickly. `legal` lists in words what
+may be done, `choices` yields every legal action one after another.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+from typing import Protocol
+
+from core import actions
+from core.actions import PLAY, Action
+from core.cards import BIT, NAMES, Card, CardSet, cards_in, show
+
+
+class Decision(Protocol):
+    """Something a script waits for."""
+
+    kind: str
+    seat: int | None
+    optional: bool
+
+    def answers(self, action: Action) -> bool:
+        """Whether the action speaks to this decision, legal or not."""
+
+    def objection(self, action: Action) -> str | None:
+        """Why the action is not legal, in words; None when it is."""
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action answers this decision legally."""
+
+    def legal(self) -> list[str]:
+        """What may be done, in words: card names, calls, or a sentence."""
+
+    def choices(self) -> Iterator[Action]:
+        """Every legal action, lazily."""
+
+    def any_choice(self, random: Random) -> Action:
+        """One legal action, each as likely as any other."""
+
+
+def _speaks_to(action: Action, decision: Decision) -> bool:
+    """The right kind; an optional decision is answered by its own seat only, or passed over."""
+    if action.kind != decision.kind:
+        return False
+    return not decision.optional or action.seat in (None, decision.seat)
+
+
+def _wrong_seat(action: Action, seat: int | None) -> str | None:
+    if action.seat is None or action.seat == seat:
+        return None
+    return f"it is seat {seat}'s turn, not seat {action.seat}'s"
+
+
+class ChooseCard:
+    """One card out of `cards`: a partner's card, a card given for the Fool.
+
+    `why_not` may explain why a card outside the set is not allowed.
+    """
+
+    __slots__ = ("cards", "kind", "optional", "seat", "why_not")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        cards: CardSet,
+        *,
+        optional: bool = False,
+        why_not: Callable[[Card], str] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat: int | None = seat
+        self.cards = cards
+        self.optional = optional
+        self.why_not = why_not
+
+    def answers(self, action: Action) -> bool:
+        return _speaks_to(action, self)
+
+    def objection(self, action: Action) -> str | None:
+        wrong = _wrong_seat(action, self.seat)
+        if wrong:
+            return wrong
+        if action.card is None:
+            return "no card is named"
+        if self.cards >> action.card & 1:
+            return None
+        return (
+            self.why_not(action.card) if self.why_not else f"{NAMES[action.card]} may not be chosen"
+        )
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        return show(self.cards).split()
+
+    def choices(self) -> Iterator[Action]:
+        return (Action(self.kind, self.seat, card) for card in cards_in(self.cards))
+
+    def any_choice(self, random: Random) -> Action:
+        return Action(self.kind, self.seat, random.choice(cards_in(self.cards)))
+
+
+class ChooseCards:
+    """Exactly `count` cards out of `free`; from `last_resort` only if `free` has too few.
+
+    `why_not` explains why a card is in neither set.
+    """
+
+    __slots__ = ("count", "free", "kind", "last_resort", "optional", "seat", "why_not")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        count: int,
+        free: CardSet,
+        last_resort: CardSet = 0,
+        *,
+        why_not: Callable[[Card], str],
+    ) -> None:
+        self.kind = kind
+        self.seat: int | None = seat
+        self.count = count
+        self.free = free
+        self.last_resort = last_resort
+        self.optional = False
+        self.why_not = why_not
+
+    def answers(self, action: Action) -> bool:
+        return action.kind == self.kind
+
+    def objection(self, action: Action) -> str | None:
+        wrong = _wrong_seat(action, self.seat)
+        if wrong:
+            return wrong
+        banned = action.cards & ~(self.free | self.last_resort)
+        if banned:
+            return self.why_not(cards_in(banned)[0])
+        if action.cards.bit_count() != self.count:
+            return f"{action.cards.bit_count()} cards are laid away, not {self.count}"
+        spared = self.free & ~action.cards
+        if action.cards & self.last_resort and spared:
+            forced = cards_in(action.cards & self.last_resort)[0]
+            return f"{NAMES[forced]} may go only when nothing else is left, and {show(spared)} is"
+        return None
+
+    def _must_and_may(self) -> tuple[CardSet, CardSet, int]:
+        if self.free.bit_count() >= self.count:
+            return 0, self.free, self.count
+        return self.free, self.last_resort, self.count - self.free.bit_count()
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        must, may, count = self._must_and_may()
+        words = [f"{count} of {show(may)}"] if count else []
+        return [f"all of {show(must)}", *words] if must else words
+
+    def choices(self) -> Iterator[Action]:
+        must, may, count = self._must_and_may()
+        for chosen in combinations(cards_in(may), count):
+            yield self._choice(must, chosen)
+
+    def any_choice(self, random: Random) -> Action:
+        must, may, count = self._must_and_may()
+        return self._choice(must, random.sample(cards_in(may), count))
+
+    def _choice(self, must: CardSet, chosen: tuple[Card, ...] | list[Card]) -> Action:
+        return Action(self.kind, self.seat, cards=must | sum(1 << card for card in chosen))
+
+
+class ChooseCall:
+    """One word out of `calls`, in order of daring: `pass` stands before the lowest bid.
+
+    `why_not` explains why another word is not allowed.
+    """
+
+    __slots__ = ("calls", "kind", "optional", "seat", "why_not")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int | None,
+        calls: tuple[str, ...],
+        *,
+        optional: bool = False,
+        why_not: Callable[[str], str | None] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.calls = calls
+        self.optional = optional
+        self.why_not = why_not
+
+    def answers(self, action: Action) -> bool:
+        return _speaks_to(action, self)
+
+    def objection(self, action: Action) -> str | None:
+        wrong = _wrong_seat(action, self.seat)
+        if wrong:
+            return wrong
+        if action.call in self.calls:
+            return None
+        call = action.call or ""
+        return (self.why_not and self.why_not(call)) or f"{call!r} may not be said here"
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        return list(self.calls)
+
+    def choices(self) -> Iterator[Action]:
+        return (Action(self.kind, self.seat, call=call) for call in self.calls)
+
+    def any_choice(self, random: Random) -> Action:
+        return Action(self.kind, self.seat, call=random.choice(self.calls))
+
+
+class ShowCards:
+    """A declaration that shows cards: for each call, exactly `count` cards out of a set.
+
+    `offers` maps the call to (count, cards that may be shown). Always optional: silence declines.
+    """
+
+    __slots__ = ("kind", "offers", "optional", "seat")
+
+    def __init__(self, seat: int, offers: dict[str, tuple[int, CardSet]]) -> None:
+        self.kind = actions.DECLARE
+        self.seat: int | None = seat
+        self.optional = True
+        self.offers = offers
+
+    def answers(self, action: Action) -> bool:
+        return _speaks_to(action, self)
+
+    def objection(self, action: Action) -> str | None:
+        if action.call not in self.offers:
+            return f"seat {self.seat} cannot declare {action.call!r}"
+        count, cards = self.offers[action.call]
+        if action.cards & ~cards:
+            return f"{show(action.cards & ~cards)} cannot be shown for {action.call}: {show(cards)} can"
+        if action.cards.bit_count() != count:
+            return f"{action.call} shows exactly {count} cards, not {action.cards.bit_count()}"
+        return None
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        return [
+            f"{call}: {count} of {show(cards)}" if count else call
+            for call, (count, cards) in self.offers.items()
+        ]
+
+    def choices(self) -> Iterator[Action]:
+        for call, (count, cards) in self.offers.items():
+            for chosen in combinations(cards_in(cards), count):
+                yield self._choice(call, chosen)
+
+    def any_choice(self, random: Random) -> Action:
+        call, (count, cards) = random.choice(list(self.offers.items()))
+        return self._choice(call, random.sample(cards_in(cards), count))
+
+    def _choice(self, call: str, chosen: tuple[Card, ...] | list[Card]) -> Action:
+        cards = sum(1 << card for card in chosen)
+        return Action(self.kind, self.seat, cards=cards, call=call)
+
+
+class PlayCard:
+    """A card to the trick. One object serves a whole hand: the script sets `seat` and `legal_cards`.
+
+    `why_not` explains why a card is not among the legal ones.
+    """
+
+    __slots__ = ("kind", "legal_cards", "optional", "seat", "why_not")
+
+    def __init__(self, why_not: Callable[[Card], str]) -> None:
+        self.kind = PLAY
+        self.seat: int | None = None
+        self.legal_cards: CardSet = 0
+        self.optional = False
+        self.why_not = why_not
+
+    def allows(self, action: Action) -> bool:
+        card = action.card
+        if card is None or action.kind != PLAY or not self.legal_cards & BIT[card]:
+            return False
+        seat = action.seat
+        return seat is None or seat == self.seat
+
+    def answers(self, action: Action) -> bool:
+        return action.kind == self.kind
+
+    def objection(self, action: Action) -> str | None:
+        wrong = _wrong_seat(action, self.seat)
+        if wrong:
+            return wrong
+        if action.card is None:
+            return "no card is named"
+        return None if self.legal_cards >> action.card & 1 else self.why_not(action.card)
+
+    def legal(self) -> list[str]:
+        return show(self.legal_cards).split()
+
+    def choices(self) -> Iterator[Action]:
+        return (Action(self.kind, self.seat, card) for card in cards_in(self.legal_cards))
+
+    def any_choice(self, random: Random) -> Action:
+        return Action(self.kind, self.seat, random.choice(cards_in(self.legal_cards)))

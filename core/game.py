@@ -1,0 +1,131 @@
+"""A game: its rule card, its options, its script."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from core.cards import CardSet
+from core.counting import Points, Values
+from core.errors import Unreadable
+from core.hand import Hand, Script
+from core.outcome import Outcome
+from core.packs import Pack
+
+T = TypeVar("T")
+
+
+def house_rule(default: T, meaning: str) -> T:
+    """A field of an options dataclass: its default, and what it means in a sentence."""
+    return field(default=default, metadata={"meaning": meaning})
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A decision where a sheet, its source and sense disagree, with its reason."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCard:
+    """The rules of a game in the words of its sheet: headings and what stands below them."""
+
+    sections: tuple[tuple[str, str], ...]
+    rulings: tuple[Ruling, ...]
+    sources: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: its name, what may be chosen (None: any whole number), default, meaning."""
+
+    name: str
+    choices: tuple[Any, ...] | None
+    default: Any
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of the catalogue.
+
+    options is a frozen dataclass of house rules whose fields are `house_rule`s.
+    players are the numbers of players it can be played by, the usual one first. points gives the
+    card points each seat's side has taken so far. total is the sum of all card points of a hand.
+    honours are the cards whose capture is worth a statistic.
+    """
+
+    id: str
+    name: str
+    players: tuple[int, ...]
+    pack: Pack
+    values: Values
+    total: int
+    script: Callable[[Hand], Script[Outcome]]
+    points: Callable[[Hand], tuple[Points, ...]]
+    options: type[Any]
+    rule_card: RuleCard
+    honours: CardSet
+
+    def option_list(self) -> list[Option]:
+        """The house rules of this game, in the order of their declaration."""
+        hints = get_type_hints(self.options)
+        return [
+            Option(
+                field.name, _choices(hints[field.name]), field.default, field.metadata["meaning"]
+            )
+            for field in fields(self.options)
+        ]
+
+    def read_options(self, chosen: Mapping[str, Any]) -> Any:
+        """The options object for these choices; Unreadable names what is unknown and what is not."""
+        known = {option.name: option for option in self.option_list()}
+        for name, value in chosen.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise Unreadable(f"{self.name} has no option {name!r}; its options: {names}")
+            choices = known[name].choices
+            if choices is None:
+                if type(value) is not int or not 0 <= value <= 10_000:
+                    raise Unreadable(
+                        f"option {name!r} takes a whole number from 0 to 10000, not {value!r}"
+                    )
+            elif not any(type(value) is type(choice) and value == choice for choice in choices):
+                words = ", ".join(_spelled(choice) for choice in choices)
+                raise Unreadable(f"option {name!r} is {_spelled(value)}; it may be {words}")
+        return self.options(**chosen)
+
+    def chosen_options(self, options: Any) -> dict[str, Any]:
+        """The choices of an options object that differ from the defaults."""
+        return {
+            option.name: getattr(options, option.name)
+            for option in self.option_list()
+            if getattr(options, option.name) != option.default
+        }
+
+    def start(self, players: int, dealer: int | None, options: Any) -> Hand:
+        """A new hand; Unreadable if the game is not played by that many or has no such seat."""
+        if players not in self.players:
+            counts = " or ".join(str(count) for count in self.players)
+            raise Unreadable(f"{self.name} is a game for {counts} players, not {players}")
+        if dealer is not None and not 0 <= dealer < players:
+            raise Unreadable(f"the dealer is seat {dealer}; seats are 0 to {players - 1}")
+        return Hand(self, options, players, dealer)
+
+
+def _choices(hint: Any) -> tuple[Any, ...] | None:
+    if hint is bool:
+        return (False, True)
+    if hint is int:
+        return None
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    alternatives: list[Any] = []
+    for part in get_args(hint):
+        alternatives.extend((None,) if part is type(None) else _choices(part) or ())
+    return tuple(alternatives)
+
+
+def _spelled(value: Any) -> str:
+    return {None: "null", True: "true", False: "false"}.get(value, repr(value))

@@ -1,0 +1,192 @@
+"""A hand in progress: fed one action after another, it can say at any time how things stand."""
+
+from collections.abc import Generator, Iterable
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from core.actions import Action
+from core.cards import Card, CardSet
+from core.decisions import Decision
+from core.errors import NotAllowed
+from core.outcome import Outcome
+
+if TYPE_CHECKING:
+    from core.game import Game
+
+T = TypeVar("T")
+# A phase or a whole script: yields what it waits for, receives the action that answered it
+# (None: an optional decision was declined), returns what came of it.
+Script = Generator[Decision, Action | None, T]
+
+
+class Level(StrEnum):
+    """How much a log knows of a hand."""
+
+    FULL = "full"
+    ABRIDGED = "abridged"
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, the cards in the order of play, who won."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+
+
+class Hand:
+    """The state of one hand of a game; `feed` is the only way to change it from outside.
+
+    Seats are numbered 0 to players - 1 in the order of turns. Sets of cards are bit sets by seat:
+    `dealt` (None while not known), `hands` (held now), `discards`, `piles` (won in tricks, the Fool
+    where its owner keeps it). `talon` is what lies on the table now, `talon_as_dealt` what was dealt
+    to it; `aside` is what an abridged log knows to have been laid away without saying when.
+    """
+
+    __slots__ = (
+        "aside",
+        "awaits",
+        "contract",
+        "dealer",
+        "dealt",
+        "declarer",
+        "discards",
+        "fool_debt",
+        "game",
+        "hands",
+        "leader",
+        "level",
+        "options",
+        "outcome",
+        "partner",
+        "piles",
+        "players",
+        "said",
+        "script",
+        "talon",
+        "talon_as_dealt",
+        "trick",
+        "tricks",
+        "tricks_won",
+        "unknown",
+    )
+
+    def __init__(self, game: "Game", options: Any, players: int, dealer: int | None) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.dealer = dealer
+        self.level = Level.FULL
+        self.unknown: list[str] = [] if dealer is not None else ["the dealer"]
+        self.dealt: tuple[CardSet, ...] | None = None
+        self.hands: list[CardSet] = [0] * players
+        self.talon: CardSet = 0
+        self.talon_as_dealt: CardSet = 0
+        self.aside: CardSet = 0
+        self.discards: list[CardSet] = [0] * players
+        self.piles: list[CardSet] = [0] * players
+        self.tricks_won = [0] * players
+        self.trick: list[Card] = []
+        self.leader: int | None = None
+        self.tricks: list[Trick] = []
+        # Who still owes a card for the Fool, and to whom.
+        self.fool_debt: tuple[int, int] | None = None
+        self.contract: str | None = None
+        self.declarer: int | None = None
+        self.partner: int | None = None
+        # Announcements and declarations made, as (seat, call).
+        self.said: list[tuple[int, str]] = []
+        self.outcome: Outcome | None = None
+        self.awaits: Decision | None = None
+        self.script: Script[Outcome] = game.script(self)
+        self._advance(None)
+
+    @property
+    def known_dealer(self) -> int:
+        """The dealer's seat; NotAllowed where the log does not tell it."""
+        if self.dealer is None:
+            raise NotAllowed("the dealer is not known, and the rules need him here")
+        return self.dealer
+
+    @property
+    def eldest(self) -> int:
+        """The seat after the dealer, who speaks and leads first."""
+        return (self.known_dealer + 1) % self.players
+
+    def in_turn(self, first: int) -> list[int]:
+        """All seats in the order of turns, beginning with `first`."""
+        return [*range(first, self.players), *range(first)]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the script has come to its end."""
+        return self.outcome is not None
+
+    def objection(self, action: Action) -> str | None:
+        """Why the action is no legal answer to what is awaited now, in words; None when it is."""
+        awaits = self.awaits
+        if awaits is None:
+            return "the hand is over"
+        if not awaits.answers(action):
+            return f"{describe_kind(action)} came where {expected(awaits)} was due"
+        return awaits.objection(action)
+
+    def feed(self, action: Action) -> None:
+        """Apply one action, or raise NotAllowed with the reason.
+
+        Optional decisions that the action does not answer count as declined, even if what is
+        awaited after them refuses the action; nothing else changes then. A script may also find
+        while it takes over an abridged log that the cards contradict each other: it raises
+        NotAllowed too, and such a hand cannot go on.
+        """
+        awaits = self.awaits
+        while awaits is not None and awaits.optional and not awaits.answers(action):
+            self._advance(None)
+            awaits = self.awaits
+        if awaits is None or not awaits.allows(action):
+            raise NotAllowed(self.objection(action))
+        self._advance(action)
+
+    def feed_all(self, actions: Iterable[Action]) -> tuple[int, str | None]:
+        """Feed the actions until one is refused: how many were accepted, and the reason."""
+        accepted = 0
+        send = self.script.send
+        try:
+            for action in actions:
+                awaits = self.awaits
+                if awaits is None or not awaits.allows(action):
+                    self.feed(action)
+                else:
+                    try:
+                        self.awaits = send(action)
+                    except StopIteration as end:
+                        self._end(end.value)
+                accepted += 1
+        except NotAllowed as refused:
+            return accepted, str(refused)
+        return accepted, None
+
+    def decline(self) -> None:
+        """Decline the optional decisions that are open now."""
+        while self.awaits is not None and self.awaits.optional:
+            self._advance(None)
+
+    def _advance(self, action: Action | None) -> None:
+        try:
+            self.awaits = self.script.send(action) if action else next(self.script)
+        except StopIteration as end:
+            self._end(end.value)
+
+    def _end(self, outcome: Outcome) -> None:
+        self.awaits = None
+        self.outcome = outcome
+
+
+def describe_kind(action: Action) -> str:
+    """An action's kind with its seat, as `play by seat 2`."""
+    return action.kind if action.seat is None else f"{action.kind} by seat {action.seat}"
+
+
+def expected(decision: Decision) -> str:
+    """What a decision waits for, as `bid by seat 1`."""
+    return decision.kind if decision.seat is None else f"{decision.kind} by seat {decision.seat}"

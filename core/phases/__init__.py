@@ -1,0 +1,1 @@
+"""The phases that game scripts are composed of."""

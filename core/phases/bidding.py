@@ -1,0 +1,123 @@
+"""The auction, or what is known to have come out of it."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from core.actions import BID, CALL_PARTNER, CONTRACT, Action
+from core.cards import NAMES, Card, CardSet, show
+from core.decisions import ChooseCall, ChooseCard
+from core.hand import Hand, Level, Script
+
+PASS = "pass"
+
+
+class OpenAuction:
+    """The first call of an auction, in place of which an abridged log names the contract.
+
+    Where the hands are those at the first lead, or the dealer is not known, only the contract can
+    be named.
+    """
+
+    __slots__ = ("bids_known", "calls", "kind", "optional", "players", "seat")
+
+    def __init__(self, hand: Hand, contracts: tuple[str, ...]) -> None:
+        self.players = hand.players
+        self.bids_known = hand.level is Level.FULL and hand.dealer is not None
+        self.kind = BID if self.bids_known else CONTRACT
+        self.seat = hand.eldest if self.bids_known else None
+        self.optional = False
+        self.calls = (PASS, *contracts)
+
+    def answers(self, action: Action) -> bool:
+        return action.kind == CONTRACT or (self.bids_known and action.kind == BID)
+
+    def objection(self, action: Action) -> str | None:
+        if action.call not in self.calls:
+            return f"{action.call!r} is no bid of this game; legal: {', '.join(self.calls)}"
+        if action.kind == BID:
+            return _not_in_turn(action, self.seat)
+        if action.call == PASS:
+            return None
+        if action.seat is None or not 0 <= action.seat < self.players:
+            return "the contract names no seat that took it"
+        return None
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        return list(self.calls)
+
+    def choices(self) -> Iterator[Action]:
+        seats = [self.seat] if self.bids_known else range(self.players)
+        return (Action(self.kind, seat, call=call) for call in self.calls for seat in seats)
+
+    def any_choice(self, random: Random) -> Action:
+        return random.choice(list(self.choices()))
+
+
+def _not_in_turn(action: Action, seat: int | None) -> str | None:
+    if action.seat in (None, seat):
+        return None
+    return f"seat {seat} is to speak, not seat {action.seat}"
+
+
+def one_round(hand: Hand, bids: tuple[str, ...]) -> Script[None]:
+    """An auction in which each seat speaks once, from Eldest, and must outbid or pass.
+
+    `bids` stand from the lowest to the highest. Sets `hand.contract` and `hand.declarer`, both None
+    when all pass.
+    """
+    action = yield OpenAuction(hand, bids)
+    assert action is not None
+    if action.kind == CONTRACT:
+        hand.unknown.append("the auction")
+        if action.call != PASS:
+            hand.contract, hand.declarer = action.call, action.seat
+        return
+    higher = _take_bid(hand, bids, hand.eldest, action)
+    for seat in hand.in_turn(hand.eldest)[1:]:
+        action = yield ChooseCall(
+            BID,
+            seat,
+            (PASS, *higher),
+            optional=not higher,  # nothing is left but to pass: a log may leave that out
+            why_not=lambda call: _not_higher(hand, bids, call),
+        )
+        higher = _take_bid(hand, higher, seat, action)
+
+
+def _take_bid(
+    hand: Hand, higher: tuple[str, ...], seat: int, action: Action | None
+) -> tuple[str, ...]:
+    if action is None or action.call is None or action.call == PASS:
+        return higher
+    hand.contract, hand.declarer = action.call, seat
+    return higher[higher.index(action.call) + 1 :]
+
+
+def _not_higher(hand: Hand, bids: tuple[str, ...], call: str) -> str:
+    if call in bids:
+        return f"{call!r} does not outbid {hand.contract!r}"
+    return f"{call!r} is no bid of this game; bids: {', '.join(bids)}"
+
+
+def call_partner(
+    hand: Hand, callable_cards: CardSet, why_not: Callable[[Card], str]
+) -> Script[Card]:
+    """The declarer names a card; its holder is his partner, `hand.partner`, if he is another seat.
+
+    Returns the card called. A card that nobody else holds leaves the declarer alone.
+    """
+    assert hand.declarer is not None
+    action = yield ChooseCard(CALL_PARTNER, hand.declarer, callable_cards, why_not=why_not)
+    assert action is not None and action.card is not None
+    for seat, cards in enumerate(hand.hands):
+        if cards >> action.card & 1 and seat != hand.declarer:
+            hand.partner = seat
+    return action.card
+
+
+def not_callable(callable_cards: CardSet) -> Callable[[Card], str]:
+    """The reason why a card outside the set may not be called."""
+    return lambda card: f"{NAMES[card]} may not be called; legal: {show(callable_cards)}"

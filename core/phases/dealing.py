@@ -1,0 +1,131 @@
+"""The deal: complete, or as far as an abridged log knows the cards."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+from core.actions import DEAL, HELD, Action
+from core.cards import CardSet, cards_in, show
+from core.hand import Hand, Level, Script
+
+
+class DealCards:
+    """The deal of a hand: groups of the given sizes, seat by seat, then the talon.
+
+    `at_lead` is the number of cards in each hand when the first trick is led.
+    """
+
+    kind = DEAL
+    seat: int | None = None
+    optional = False
+
+    def __init__(self, pack: CardSet, sizes: tuple[int, ...], talon: int, at_lead: int) -> None:
+        self.pack = pack
+        self.sizes = sizes
+        self.talon = talon
+        self.at_lead = at_lead
+
+    def answers(self, action: Action) -> bool:
+        return action.kind in (DEAL, HELD)
+
+    def objection(self, action: Action) -> str | None:
+        if action.kind == DEAL:
+            return self._overlap(action.groups) or self._wrong_sizes(action.groups)
+        return self._held_objection(action.groups)
+
+    def _overlap(self, groups: tuple[CardSet, ...]) -> str | None:
+        seen = 0
+        for number, group in enumerate(groups):
+            if group & seen:
+                earlier = next(i for i, other in enumerate(groups) if other & group)
+                return (
+                    f"{show(group & seen)} was dealt twice: "
+                    f"to {self._place(earlier)} and to {self._place(number)}"
+                )
+            seen |= group
+        if seen & ~self.pack:
+            return f"{show(seen & ~self.pack)} is not in the pack of this game"
+        return None
+
+    def _place(self, number: int) -> str:
+        return f"seat {number}" if number < len(self.sizes) else "the talon"
+
+    def _wrong_sizes(self, groups: tuple[CardSet, ...]) -> str | None:
+        expected = (*self.sizes, self.talon) if self.talon else self.sizes
+        found = tuple(group.bit_count() for group in groups)
+        if found == expected:
+            return None
+        missing = self.pack & ~sum(groups)
+        note = f"; not dealt: {show(missing)}" if 0 < missing.bit_count() <= 6 else ""
+        return f"the deal has {_sizes(found)} cards, this game deals {_sizes(expected)}{note}"
+
+    def _held_objection(self, groups: tuple[CardSet, ...]) -> str | None:
+        seats = len(self.sizes)
+        if len(groups) != seats + 2:
+            return f"{len(groups)} groups of cards, not a hand for each of {seats} seats, aside and talon"
+        hands, aside, talon = groups[:seats], groups[seats], groups[seats + 1]
+        wrong = self._overlap((*hands, aside))
+        if wrong:
+            return wrong
+        for seat, hand in enumerate(hands):
+            if hand.bit_count() > self.at_lead:
+                held = hand.bit_count()
+                return f"seat {seat} holds {held} cards at the first lead, not {self.at_lead}"
+        aside_size = self.pack.bit_count() - seats * self.at_lead
+        if aside.bit_count() not in (0, aside_size):
+            return f"{aside.bit_count()} cards are laid aside, this game lays aside {aside_size}"
+        if talon.bit_count() not in (0, self.talon):
+            return f"the talon has {talon.bit_count()} cards, this game has {self.talon}"
+        return None
+
+    def allows(self, action: Action) -> bool:
+        return self.answers(action) and self.objection(action) is None
+
+    def legal(self) -> list[str]:
+        expected = (*self.sizes, self.talon) if self.talon else self.sizes
+        return [f"a deal of {_sizes(expected)} cards"]
+
+    def choices(self) -> Iterator[Action]:
+        # All deals would be a number of fifty digits; rotations of the sorted pack stand for them.
+        cards = cards_in(self.pack)
+        for turn in range(len(cards)):
+            yield self._dealt(cards[turn:] + cards[:turn])
+
+    def any_choice(self, random: Random) -> Action:
+        cards = cards_in(self.pack)
+        random.shuffle(cards)
+        return self._dealt(cards)
+
+    def _dealt(self, cards: list[int]) -> Action:
+        ends = [0]
+        for size in (*self.sizes, self.talon) if self.talon else self.sizes:
+            ends.append(ends[-1] + size)
+        groups = tuple(sum(1 << card for card in cards[a:b]) for a, b in pairwise(ends))
+        return Action(DEAL, groups=groups)
+
+
+def _sizes(sizes: tuple[int, ...]) -> str:
+    return "+".join(str(size) for size in sizes)
+
+
+def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Script[None]:
+    """Deal `each` cards to every seat, `dealer_takes` more to the dealer, and `talon` to the talon.
+
+    An abridged log answers with the hands as held at the first lead instead; the phases between the
+    deal and the play then have nothing to ask.
+    """
+    extra = [0] * hand.players
+    if dealer_takes:
+        extra[hand.known_dealer] = dealer_takes
+    sizes = tuple(each + more for more in extra)
+    action = yield DealCards(hand.game.pack.cards, sizes, talon, at_lead=each)
+    assert action is not None
+    if action.kind == DEAL:
+        hand.hands[:] = action.groups[: hand.players]
+        hand.talon = action.groups[hand.players] if talon else 0
+        hand.dealt = tuple(hand.hands)
+        hand.talon_as_dealt = hand.talon
+    else:
+        hand.level = Level.ABRIDGED
+        hand.hands[:] = action.groups[: hand.players]
+        hand.aside, hand.talon_as_dealt = action.groups[hand.players :]

@@ -1,0 +1,88 @@
+"""What the player of the Fool (Excuse) gives for keeping it."""
+
+from collections.abc import Callable, Sequence
+
+from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
+from core.cards import FOOL, FOOL_BIT, NAMES, Card, CardSet, cards_in, show
+from core.counting import Values
+from core.decisions import ChooseCard
+from core.hand import Hand, Script
+
+Side = Callable[[int], Sequence[int]]
+
+
+def exchange_fool(hand: Hand, values: Values, side: Side) -> Script[None]:
+    """Right after a trick: an empty card for the Fool, from the tricks its player's side has won.
+
+    `side` gives the seats of a seat's side. Nothing is owed for a trick of one's own side. While the
+    side has no empty card the debt stays. All empty cards count alike, so a log may leave the
+    exchange out: the first of them is given.
+    """
+    assert hand.fool_debt is not None
+    payer, winner = hand.fool_debt
+    mates = side(payer)
+    if winner in mates:
+        hand.fool_debt = None
+        return
+    empty = values.empty(_won(hand, mates))
+    if not empty:
+        return
+    action = yield ChooseCard(
+        FOOL_EXCHANGE, payer, empty, optional=True, why_not=_not_given(hand, mates, empty)
+    )
+    chosen = action.card if action else None
+    _give(hand, mates, winner, cards_in(empty)[0] if chosen is None else chosen)
+
+
+def pay_for_fool(hand: Hand, values: Values) -> Script[None]:
+    """At the end of the hand: a card for the Fool from the tricks that its player has won.
+
+    An empty card if he has one, else any; if he has won no trick, the Fool itself. Nothing is owed
+    for a trick of his own. The log may leave the payment out where all choices are worth the same.
+    """
+    if hand.fool_debt is None:
+        return
+    payer, winner = hand.fool_debt
+    if payer == winner:
+        hand.fool_debt = None
+        return
+    won = _won(hand, [payer])
+    owed = values.empty(won) or won or FOOL_BIT
+    worths = {values.of[card] for card in cards_in(owed)}
+    action = yield ChooseCard(
+        FOOL_PAYMENT,
+        payer,
+        owed,
+        optional=len(worths) == 1,
+        why_not=_not_given(hand, [payer], owed),
+    )
+    chosen = action.card if action else None
+    _give(hand, [payer], winner, cards_in(owed)[0] if chosen is None else chosen)
+
+
+def _won(hand: Hand, seats: Sequence[int]) -> CardSet:
+    won: CardSet = 0
+    for seat in seats:
+        won |= hand.piles[seat]
+    return won & ~FOOL_BIT
+
+
+def _give(hand: Hand, seats: Sequence[int], winner: int, card: Card) -> None:
+    bit = 1 << card
+    for seat in seats:
+        hand.piles[seat] &= ~bit
+    hand.piles[winner] |= bit
+    hand.fool_debt = None
+
+
+def _not_given(hand: Hand, seats: Sequence[int], owed: CardSet) -> Callable[[Card], str]:
+    def why_not(card: Card) -> str:
+        if card == FOOL:
+            reason = "the Fool is given up only by a side that has won no trick"
+        elif not _won(hand, seats) >> card & 1:
+            reason = f"{NAMES[card]} is not among the tricks won"
+        else:
+            reason = f"{NAMES[card]} is no empty card"
+        return f"{reason}; legal: {show(owed)}"
+
+    return why_not

@@ -1,0 +1,1 @@
+"""The history: events, the store that keeps them, importing and exporting."""

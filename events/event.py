@@ -1,0 +1,80 @@
+"""An event: one fact of a sitting, and its translation from and to the actions of the rules.
+
+Facts about the sitting have kinds of their own; every action of a hand (core.actions.KINDS) is an
+event of the same kind.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from core.actions import KINDS, PLAY, PLAYS, Action
+from core.cards import Card, card_set, cards_in
+
+OPENED = "opened"
+HAND_BEGUN = "hand"
+RECORDED = "recorded"
+CLOSED = "closed"
+
+SITTING_KINDS = {
+    OPENED: "a sitting began; extra: variant, options, players (their ids by seat), club, place, "
+    "start (UTC), zone",
+    HAND_BEGUN: "a hand began; seat: the dealer (none: not known); call: the hand's id; "
+    "extra: time (UTC) if known",
+    RECORDED: "what the log says the hand came to; amounts: game points by seat; "
+    "extra: points, card points by seat",
+    CLOSED: "the sitting ended",
+}
+SCHEMA = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The body of an event; which fields carry something depends on the kind.
+
+    hand: number of the hand in the sitting, None for the sitting itself. cards and amounts are
+    lists; a deal lists its groups of cards one after another in cards, their sizes in amounts.
+    """
+
+    kind: str
+    hand: int | None = None
+    seat: int | None = None
+    card: Card | None = None
+    cards: tuple[Card, ...] | None = None
+    call: str | None = None
+    amounts: tuple[float, ...] | None = None
+    extra: dict[str, Any] | None = None
+
+
+def event_of(action: Action, hand: int) -> Event:
+    """The event that records an action of the hand with this number."""
+    if action.kind == PLAY:
+        return Event(PLAY, hand, action.seat, action.card)
+    if action.groups:
+        groups = [cards_in(group) for group in action.groups]
+        return Event(
+            action.kind,
+            hand,
+            action.seat,
+            cards=tuple(card for group in groups for card in group),
+            amounts=tuple(float(len(group)) for group in groups),
+        )
+    cards = tuple(cards_in(action.cards)) or None
+    return Event(action.kind, hand, action.seat, action.card, cards, action.call)
+
+
+def action_of(event: Event) -> Action:
+    """The action that an event records; the event is one of core.actions.KINDS."""
+    if event.kind == PLAY and event.seat is not None and event.card is not None:
+        return PLAYS[event.seat][event.card]
+    if event.amounts is not None:
+        cards = iter(event.cards or ())
+        groups = tuple(card_set(islice(cards, int(size))) for size in event.amounts)
+        return Action(event.kind, event.seat, groups=groups)
+    return Action(event.kind, event.seat, event.card, card_set(event.cards or ()), event.call)
+
+
+def actions_of(events: Iterable[Event]) -> list[Action]:
+    """The actions among the events of one hand, in order."""
+    return [action_of(event) for event in events if event.kind in KINDS]
