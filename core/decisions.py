@@ -212,7 +212,11 @@ class ChooseCall:
         return (self.why_not and self.why_not(call)) or f"{call!r} may not be said here"
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return (
+            action.kind == self.kind
+            and action.call in self.calls
+            and action.seat in (None, self.seat)
+        )
 
     def legal(self) -> list[str]:
         return list(self.calls)

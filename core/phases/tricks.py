@@ -65,6 +65,7 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
         hand.leader = leader
         suit_led: CardSet = 0
         contenders: CardSet = 0
+        trumps_led = False
         best: Card = -1
         won: CardSet = 0
         winner = fool_player = -1
@@ -72,18 +73,20 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
             if ask_first:
                 yield from ask_first(hand, seat)
             held = hands[seat]
-            if not suit_led:
-                legal = held if trick else held & ~not_led or held
-            else:
+            if suit_led:
                 legal = held & suit_led
-                if not legal or suit_led is TRUMPS:
+                if trumps_led or not legal:
                     trumps = held & TRUMPS
                     if trumps:
                         legal = (overtrump and trumps & HIGHER_TRUMPS[best]) or trumps
-                    elif not legal:
+                    else:
                         legal = held
                 if seat == fool_holder:
                     legal |= FOOL_BIT
+            elif not_led and not trick:
+                legal = held & ~not_led or held
+            else:
+                legal = held
             due.seat = seat
             due.legal_cards = legal
             action = yield due
@@ -92,16 +95,18 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
             hands[seat] = held ^ bit
             won |= bit
             trick.append(card)
-            if card == FOOL:
-                fool_player, fool_holder = seat, -1
-            elif not suit_led:
-                suit_led = SUIT_OF[card]
-                contenders = suit_led | TRUMPS
-                best = card
-                winner = seat
-            elif card > best and bit & contenders:
-                best = card
-                winner = seat
+            if card > best:
+                if card == FOOL:
+                    fool_player, fool_holder = seat, -1
+                elif not suit_led:
+                    suit_led = SUIT_OF[card]
+                    trumps_led = suit_led == TRUMPS
+                    contenders = suit_led | TRUMPS
+                    best = card
+                    winner = seat
+                elif bit & contenders:
+                    best = card
+                    winner = seat
         if fool_player >= 0:
             last = number == tricks - 1
             if last and fool_player == leader and rules.fool_takes_last(hand, leader):
