@@ -178,8 +178,14 @@ class Hand:
             return accepted, str(refused)
         return accepted, None
 
+    def skip(self) -> None:
+        """Decline the optional decision that is open now."""
+        if self.awaits is None or not self.awaits.optional:
+            raise NotAllowed("nothing optional is open")
+        self._advance(None)
+
     def decline(self) -> None:
-        """Decline the optional decisions that are open now."""
+        """Decline all the optional decisions that stand before the next that must be answered."""
         while self.awaits is not None and self.awaits.optional:
             self._advance(None)
 
