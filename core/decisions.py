@@ -2,8 +2,9 @@
 
 One legality serves everybody: the importer, the error message, the replay view, the random player.
 A decision says of an action whether it `answers` this decision at all, and what the `objection` to
-it is, in words, None when it is legal; `allows` is both in one, quickly. `legal` lists in words what
-may be done, `choices` yields every legal action one after another.
+it is: what was found, why it is not legal, and what is, in words; None when it is legal. `allows`
+says the same as a bool, quickly. `legal` lists in words what may be done, `choices` yields every
+legal action one after another.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,10 +28,10 @@ class Decision(Protocol):
         """Whether the action speaks to this decision, legal or not."""
 
     def objection(self, action: Action) -> str | None:
-        """Why the action is not legal, in words; None when it is."""
+        """Why the action is not legal and what is, in words; None when it is legal."""
 
     def allows(self, action: Action) -> bool:
-        """Whether the action answers this decision legally."""
+        """Whether the action is a legal answer: it has no objection."""
 
     def legal(self) -> list[str]:
         """What may be done, in words: card names, calls, or a sentence."""
@@ -49,16 +50,38 @@ def _speaks_to(action: Action, decision: Decision) -> bool:
     return not decision.optional or action.seat in (None, decision.seat)
 
 
-def _wrong_seat(action: Action, seat: int | None) -> str | None:
-    if action.seat is None or action.seat == seat:
+def describe(action: Action) -> str:
+    """An action in short, as `play of H4 by seat 2` or `bid 'garde' by seat 0`."""
+    words = action.kind
+    if action.card is not None:
+        words += f" of {NAMES[action.card]}"
+    if action.call is not None:
+        words += f" {action.call!r}"
+    return words if action.seat is None else f"{words} by seat {action.seat}"
+
+
+def expected(decision: Decision) -> str:
+    """What a decision waits for, as `bid by seat 1`."""
+    return decision.kind if decision.seat is None else f"{decision.kind} by seat {decision.seat}"
+
+
+def misplaced(action: Action, decision: Decision) -> str | None:
+    """Why an action of another kind or by another seat is no answer; None when it is one."""
+    if decision.answers(action) and (
+        action.seat is None or decision.seat is None or action.seat == decision.seat
+    ):
         return None
-    return f"it is seat {seat}'s turn, not seat {action.seat}'s"
+    return f"{describe(action)} came where {expected(decision)} was due"
+
+
+def _with_legal(why: str, decision: Decision) -> str:
+    return f"{why}; legal: {', '.join(decision.legal())}"
 
 
 class ChooseCard:
     """One card out of `cards`: a partner's card, a card given for the Fool.
 
-    `why_not` may explain why a card outside the set is not allowed.
+    `why_not` says why a card outside the set is not allowed.
     """
 
     __slots__ = ("cards", "kind", "optional", "seat", "why_not")
@@ -70,7 +93,7 @@ class ChooseCard:
         cards: CardSet,
         *,
         optional: bool = False,
-        why_not: Callable[[Card], str] | None = None,
+        why_not: Callable[[Card], str],
     ) -> None:
         self.kind = kind
         self.seat: int | None = seat
@@ -82,19 +105,15 @@ class ChooseCard:
         return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
-        wrong = _wrong_seat(action, self.seat)
-        if wrong:
-            return wrong
-        if action.card is None:
-            return "no card is named"
-        if self.cards >> action.card & 1:
-            return None
-        return (
-            self.why_not(action.card) if self.why_not else f"{NAMES[action.card]} may not be chosen"
-        )
+        why = misplaced(action, self)
+        if not why and action.card is None:
+            why = f"{describe(action)} names no card"
+        if not why and action.card is not None and not self.cards >> action.card & 1:
+            why = self.why_not(action.card)
+        return f"{why}; legal: {show(self.cards)}" if why else None
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         return show(self.cards).split()
@@ -136,18 +155,22 @@ class ChooseCards:
         return action.kind == self.kind
 
     def objection(self, action: Action) -> str | None:
-        wrong = _wrong_seat(action, self.seat)
-        if wrong:
-            return wrong
-        banned = action.cards & ~(self.free | self.last_resort)
+        why = misplaced(action, self) or self._not_these(action.cards)
+        return _with_legal(why, self) if why else None
+
+    def _not_these(self, cards: CardSet) -> str | None:
+        banned = cards & ~(self.free | self.last_resort)
         if banned:
             return self.why_not(cards_in(banned)[0])
-        if action.cards.bit_count() != self.count:
-            return f"{action.cards.bit_count()} cards are laid away, not {self.count}"
-        spared = self.free & ~action.cards
-        if action.cards & self.last_resort and spared:
-            forced = cards_in(action.cards & self.last_resort)[0]
-            return f"{NAMES[forced]} may go only when nothing else is left, and {show(spared)} is"
+        if cards.bit_count() != self.count:
+            found = f"{cards.bit_count()} cards ({show(cards)})" if cards else "no cards"
+            return f"seat {self.seat} lays away {found}, not {self.count}"
+        spared = self.free & ~cards
+        if cards & self.last_resort and spared:
+            return (
+                f"seat {self.seat} lays away {show(cards & self.last_resort)}, which may go only "
+                f"when nothing else is left, but keeps {show(spared)}"
+            )
         return None
 
     def _must_and_may(self) -> tuple[CardSet, CardSet, int]:
@@ -156,7 +179,7 @@ class ChooseCards:
         return self.free, self.last_resort, self.count - self.free.bit_count()
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         must, may, count = self._must_and_may()
@@ -179,7 +202,7 @@ class ChooseCards:
 class ChooseCall:
     """One word out of `calls`, in order of daring: `pass` stands before the lowest bid.
 
-    `why_not` explains why another word is not allowed.
+    `why_not` may explain why another word is not allowed.
     """
 
     __slots__ = ("calls", "kind", "optional", "seat", "why_not")
@@ -191,7 +214,7 @@ class ChooseCall:
         calls: tuple[str, ...],
         *,
         optional: bool = False,
-        why_not: Callable[[str], str | None] | None = None,
+        why_not: Callable[[str], str] | None = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -203,13 +226,15 @@ class ChooseCall:
         return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
-        wrong = _wrong_seat(action, self.seat)
-        if wrong:
-            return wrong
-        if action.call in self.calls:
-            return None
-        call = action.call or ""
-        return (self.why_not and self.why_not(call)) or f"{call!r} may not be said here"
+        why = misplaced(action, self)
+        if not why and action.call not in self.calls:
+            why = self._not_said(action.call)
+        return _with_legal(why, self) if why else None
+
+    def _not_said(self, call: str | None) -> str:
+        if call is None:
+            return f"seat {self.seat} says nothing"
+        return self.why_not(call) if self.why_not else f"{call!r} may not be said here"
 
     def allows(self, action: Action) -> bool:
         return (
@@ -226,6 +251,20 @@ class ChooseCall:
 
     def any_choice(self, random: Random) -> Action:
         return Action(self.kind, self.seat, call=random.choice(self.calls))
+
+
+class MustSay(ChooseCall):
+    """A word that the rules make the seat say, because of something: nothing else can come first."""
+
+    __slots__ = ("because",)
+
+    def __init__(self, kind: str, seat: int, call: str, *, because: str) -> None:
+        super().__init__(kind, seat, (call,))
+        self.because = because
+
+    def objection(self, action: Action) -> str | None:
+        why = super().objection(action)
+        return f"{self.because}: {why}" if why else None
 
 
 class ShowCards:
@@ -246,17 +285,24 @@ class ShowCards:
         return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
+        why = misplaced(action, self) or self._not_shown(action)
+        return _with_legal(why, self) if why else None
+
+    def _not_shown(self, action: Action) -> str | None:
         if action.call not in self.offers:
             return f"seat {self.seat} cannot declare {action.call!r}"
         count, cards = self.offers[action.call]
         if action.cards & ~cards:
-            return f"{show(action.cards & ~cards)} cannot be shown for {action.call}: {show(cards)} can"
+            return f"seat {self.seat} cannot show {show(action.cards & ~cards)} as a {action.call}"
         if action.cards.bit_count() != count:
-            return f"{action.call} shows exactly {count} cards, not {action.cards.bit_count()}"
+            found = action.cards.bit_count()
+            return (
+                f"a {action.call} shows exactly {count} cards, and seat {self.seat} shows {found}"
+            )
         return None
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         return [
@@ -281,7 +327,7 @@ class ShowCards:
 class PlayCard:
     """A card to the trick. One object serves a whole hand: the script sets `seat` and `legal_cards`.
 
-    `why_not` explains why a card is not among the legal ones.
+    `why_not` says why a card is not among the legal ones.
     """
 
     __slots__ = ("kind", "legal_cards", "optional", "seat", "why_not")
@@ -304,12 +350,12 @@ class PlayCard:
         return action.kind == self.kind
 
     def objection(self, action: Action) -> str | None:
-        wrong = _wrong_seat(action, self.seat)
-        if wrong:
-            return wrong
-        if action.card is None:
-            return "no card is named"
-        return None if self.legal_cards >> action.card & 1 else self.why_not(action.card)
+        why = misplaced(action, self)
+        if not why and action.card is None:
+            why = f"{describe(action)} names no card"
+        if not why and action.card is not None and not self.legal_cards >> action.card & 1:
+            why = self.why_not(action.card)
+        return f"{why}; legal: {show(self.legal_cards) or 'no card that is known'}" if why else None
 
     def legal(self) -> list[str]:
         return show(self.legal_cards).split()

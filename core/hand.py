@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.actions import PLAY, Action
 from core.cards import BIT, Card, CardSet
-from core.decisions import Decision, PlayCard
+from core.decisions import Decision, PlayCard, describe
 from core.errors import NotAllowed
 from core.outcome import Outcome
 
@@ -124,12 +124,9 @@ class Hand:
 
     def objection(self, action: Action) -> str | None:
         """Why the action is no legal answer to what is awaited now, in words; None when it is."""
-        awaits = self.awaits
-        if awaits is None:
-            return "the hand is over"
-        if not awaits.answers(action):
-            return f"{describe_kind(action)} came where {expected(awaits)} was due"
-        return awaits.objection(action)
+        if self.awaits is None:
+            return f"{describe(action)} came when the hand was over"
+        return self.awaits.objection(action)
 
     def feed(self, action: Action) -> None:
         """Apply one action, or raise NotAllowed with the reason.
@@ -198,13 +195,3 @@ class Hand:
     def _end(self, outcome: Outcome) -> None:
         self.awaits = None
         self.outcome = outcome
-
-
-def describe_kind(action: Action) -> str:
-    """An action's kind with its seat, as `play by seat 2`."""
-    return action.kind if action.seat is None else f"{action.kind} by seat {action.seat}"
-
-
-def expected(decision: Decision) -> str:
-    """What a decision waits for, as `bid by seat 1`."""
-    return decision.kind if decision.seat is None else f"{decision.kind} by seat {decision.seat}"

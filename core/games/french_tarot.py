@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, floor
-from typing import Literal
 
 from core import actions
 from core.cards import (
@@ -22,29 +20,34 @@ from core.cards import (
     TRUMPS,
     CardSet,
 )
-from core.counting import ACES_ONE, Points, count_in_pairs, halved
-from core.decisions import ChooseCall, ShowCards
-from core.game import Game, RuleCard, house_rule
+from core.counting import ACES_ONE, Points, count_in_pairs
+from core.decisions import ChooseCall, MustSay, ShowCards
+from core.game import Game
+from core.games.french_tarot_card import RULES
+from core.games.french_tarot_settlement import (
+    BIDS,
+    GARDE,
+    GARDE_CONTRE,
+    GARDE_SANS,
+    HANDFULS,
+    MISERE_COURTS,
+    MISERE_TRUMPS,
+    PETITE,
+    SLAM,
+    TOTAL,
+    FrenchTarotOptions,
+    ScoreLine,
+    settle,
+)
 from core.hand import Hand, Level, Script
-from core.outcome import Bonus, Outcome, not_played
+from core.outcome import Outcome, not_played
 from core.packs import PACK_78
-from core.phases.bidding import call_partner, not_callable, one_round
-from core.phases.dealing import deal
+from core.phases.bidding import call_partner, one_round
+from core.phases.dealing import deal, unseen
 from core.phases.fool import exchange_fool
 from core.phases.talon import discard, leave_talon, take_talon
 from core.phases.tricks import TrickRules, play_tricks
 
-PETITE, GARDE, GARDE_SANS, GARDE_CONTRE = "petite", "garde", "garde-sans", "garde-contre"
-MULTIPLIER = {PETITE: 1, GARDE: 2, GARDE_SANS: 4, GARDE_CONTRE: 6}
-BIDS = tuple(MULTIPLIER)
-TARGET = {0: 56, 1: 51, 2: 41, 3: 36}
-BASE = 25
-PETIT = 10
-SLAM_ANNOUNCED, SLAM_SILENT, SLAM_FAILED, SLAM_BY_DEFENCE = 400, 200, -200, -200
-TOTAL = 91
-HANDFULS = ("handful", "double handful", "triple handful")
-SLAM = "slam"
-MISERE_TRUMPS, MISERE_COURTS = "misere of trumps", "misere of courts"
 PETIT_ALONE = "petit alone"
 
 
@@ -62,63 +65,6 @@ TABLES = {
     4: Table(hand=18, talon=6, handful=(10, 13, 15)),
     5: Table(hand=15, talon=3, handful=(8, 10, 13)),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class FrenchTarotOptions:
-    """House rules of French Tarot; with three or five players federation rules hold (FT-5)."""
-
-    rules: Literal["page", "federation"] = house_rule(
-        "page", "page: the printed page, for four; federation: the federation's rules, for 3 to 5"
-    )
-    petit_captured: bool | None = house_rule(
-        None, "whether capturing T1 in the last trick pays too (FT-1); null: as `rules`"
-    )
-    fft_discard: bool | None = house_rule(
-        None, "whether trumps are laid away only if nothing else is left (FT-2); null: as `rules`"
-    )
-    handful: bool | None = house_rule(
-        None, "whether handfuls are declared and paid (FT-4); null: as `rules`"
-    )
-    handful_single: int = house_rule(20, "points of a handful")
-    handful_double: int = house_rule(30, "points of a double handful")
-    handful_triple: int = house_rule(40, "points of a triple handful")
-    half_point: Literal["federation", "truncated"] = house_rule(
-        "federation", "half a point of difference: federation: counts a whole; truncated: nothing"
-    )
-    split: Literal["2:1", "equal"] = house_rule(
-        "2:1", "with five, how taker and partner share: 2:1, or equal"
-    )
-    fool_last: Literal["lost", "kept"] = house_rule(
-        "lost", "the Fool played to the last trick: lost to its winner, or kept as in any trick"
-    )
-    misere: int = house_rule(
-        0,
-        "points each other player pays who holds no trump, or no court card, and says so; 0: none",
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """What a score sheet says of a hand, enough to settle it.
-
-    points: card points of the attack. petit: +1 won by the attack in the last trick, -1 by the
-    defence. handfuls: 0, 1, 2 for each single, double, triple one shown, with the seat that showed
-    it. slam_by_attack, slam_by_defence: every trick won. miseres: the seats that declared one.
-    """
-
-    players: int
-    contract: str
-    taker: int
-    points: Points
-    oudlers: int
-    partner: int | None = None
-    petit: int = 0
-    handfuls: tuple[tuple[int, int], ...] = ()
-    slam_announced: bool = False
-    slam_by_attack: bool = False
-    slam_by_defence: bool = False
-    miseres: tuple[int, ...] = ()
 
 
 def french_tarot(hand: Hand) -> Script[Outcome]:
@@ -158,21 +104,34 @@ def petit_alone(hand: Hand) -> Script[bool]:
     if hand.level is Level.FULL:
         for seat, cards in enumerate(hand.hands):
             if cards & (TRUMPS | FOOL_BIT) == T1_BIT:
-                yield ChooseCall(actions.REDEAL_CALL, seat, (PETIT_ALONE,))
+                yield MustSay(
+                    actions.REDEAL_CALL,
+                    seat,
+                    PETIT_ALONE,
+                    because=f"seat {seat} holds T1 as its only trump and not the Fool",
+                )
                 return True
     return False
 
 
 def call_a_king(hand: Hand) -> Script[int]:
     """The taker of five calls a King; with all four a Queen, and so on down to a Jack."""
-    assert hand.declarer is not None
-    held = hand.hands[hand.declarer] | hand.aside
+    held = before_the_talon(hand)
     callable_cards = KINGS
     for higher, rank in ((KINGS, QUEENS), (QUEENS, CAVALIERS), (CAVALIERS, JACKS)):
         if held & higher != higher:
             break
         callable_cards |= rank
-    return (yield from call_partner(hand, callable_cards, not_callable(callable_cards)))
+    return (yield from call_partner(hand, callable_cards))
+
+
+def before_the_talon(hand: Hand) -> CardSet:
+    """What the taker held when he called; of an abridged log, all that he can have held."""
+    assert hand.declarer is not None
+    held = hand.hands[hand.declarer] | unseen(hand)
+    if hand.contract in (PETITE, GARDE):
+        held |= hand.aside
+    return held & ~hand.talon_as_dealt
 
 
 def taker_discards(hand: Hand, count: int) -> Script[None]:
@@ -183,9 +142,20 @@ def taker_discards(hand: Hand, count: int) -> Script[None]:
 
 
 def announce_slam(hand: Hand) -> Script[bool]:
-    """The taker may announce that he will win every trick; he then leads."""
+    """The taker may announce that he will win every trick; he then leads.
+
+    Where the dealer is not known he must have: nobody could tell who else led.
+    """
     assert hand.declarer is not None
-    said = yield ChooseCall(actions.ANNOUNCE, hand.declarer, (SLAM,), optional=True)
+    if hand.dealer is None:
+        said = yield MustSay(
+            actions.ANNOUNCE,
+            hand.declarer,
+            SLAM,
+            because="the dealer is not known, and unless a slam is announced the seat after him leads",
+        )
+    else:
+        said = yield ChooseCall(actions.ANNOUNCE, hand.declarer, (SLAM,), optional=True)
     if said:
         hand.said.append((hand.declarer, SLAM))
     return said is not None
@@ -204,10 +174,12 @@ def declare(hand: Hand, seat: int) -> Script[None]:
 
 
 def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[int, CardSet]]:
-    """The Fool fills one missing place; a trump in the taker's discard counts too."""
+    """The Fool fills one missing place; a trump shown in the taker's discard counts too."""
     if not _by_rules(hand, hand.options.handful):
         return {}
-    trumps = (hand.hands[seat] | hand.discards[seat]) & TRUMPS
+    trumps = hand.hands[seat] & TRUMPS
+    if _by_rules(hand, hand.options.fft_discard):
+        trumps |= hand.discards[seat] & TRUMPS
     missing_filled = trumps | hand.hands[seat] & FOOL_BIT
     offers = {}
     for call, size in zip(HANDFULS, TABLES[hand.players].handful, strict=True):
@@ -304,13 +276,10 @@ def score_line(hand: Hand, slam_announced: bool) -> ScoreLine:
         points=attack_points(hand),
         oudlers=(attack_cards(hand) & HONOURS).bit_count(),
         petit=petit_at_the_end(hand),
-        handfuls=tuple(
-            (seat, HANDFULS.index(call)) for seat, call in hand.said if call in HANDFULS
-        ),
+        declared=tuple((seat, call) for seat, call in hand.said if call != SLAM),
         slam_announced=slam_announced,
         slam_by_attack=tricks_won == len(hand.tricks),
         slam_by_defence=_federation(hand) and not tricks_won,
-        miseres=tuple(s for s, call in hand.said if call in (MISERE_TRUMPS, MISERE_COURTS)),
     )
 
 
@@ -330,75 +299,6 @@ def petit_at_the_end(hand: Hand) -> int:
     return 1 if last.winner in attack(hand) else -1
 
 
-def settle(line: ScoreLine, options: FrenchTarotOptions) -> Outcome:
-    """Payments of a hand from its line on the score sheet."""
-    difference: Points = line.points - TARGET[line.oudlers]
-    made = difference >= 0
-    sign = 1 if made else -1
-    margin = _rounded(sign * difference, options)
-    multiplier = MULTIPLIER[line.contract]
-    bonuses = _bonuses(line, options, sign, multiplier)
-    value = sign * (BASE + margin) * multiplier + sum(bonus.points for bonus in bonuses)
-    roles = _roles(line)
-    defence = TOTAL - line.points
-    return Outcome(
-        played=True,
-        roles=roles,
-        points=tuple(defence if role == "defender" else line.points for role in roles),
-        scores=_payments(line, roles, value, options),
-        won=tuple((role != "defender") == made for role in roles),
-        contract=line.contract,
-        declarer=line.taker,
-        made=made,
-        bonuses=bonuses,
-    )
-
-
-def _rounded(difference: Points, options: FrenchTarotOptions) -> int:
-    return ceil(difference) if options.half_point == "federation" else floor(difference)
-
-
-def _bonuses(
-    line: ScoreLine, options: FrenchTarotOptions, sign: int, multiplier: int
-) -> tuple[Bonus, ...]:
-    """What each opponent pays the attack (below zero: receives) beside the contract."""
-    worth = (options.handful_single, options.handful_double, options.handful_triple)
-    found = [Bonus(HANDFULS[size], seat, sign * worth[size]) for seat, size in line.handfuls]
-    if line.petit:
-        found.append(Bonus("petit at the end", None, PETIT * line.petit * multiplier))
-    if line.slam_announced:
-        points = SLAM_ANNOUNCED if line.slam_by_attack else SLAM_FAILED
-        found.append(Bonus("slam announced", line.taker, points))
-    elif line.slam_by_attack:
-        found.append(Bonus(SLAM, line.taker, SLAM_SILENT))
-    if line.slam_by_defence:
-        found.append(Bonus("slam by the defence", None, SLAM_BY_DEFENCE))
-    return tuple(found)
-
-
-def _roles(line: ScoreLine) -> tuple[str, ...]:
-    names = {line.partner: "partner", line.taker: "taker"}
-    return tuple(names.get(seat, "defender") for seat in range(line.players))
-
-
-def _payments(
-    line: ScoreLine, roles: tuple[str, ...], value: int, options: FrenchTarotOptions
-) -> tuple[Points, ...]:
-    """Every defender pays the value; taker and partner share it; each misere is paid by all."""
-    pot = value * roles.count("defender")
-    partner_share: Points = 0
-    if line.partner is not None:
-        partner_share = halved(pot) if options.split == "equal" else value
-    share = {"defender": -value, "partner": partner_share, "taker": pot - partner_share}
-    scores = [share[role] for role in roles]
-    for declarer in line.miseres:
-        for seat in range(line.players):
-            scores[seat] += (
-                options.misere * (line.players - 1) if seat == declarer else -options.misere
-            )
-    return tuple(scores)
-
-
 FRENCH_TAROT = Game(
     id="french-tarot",
     name="French Tarot",
@@ -409,6 +309,6 @@ FRENCH_TAROT = Game(
     script=french_tarot,
     points=points,
     options=FrenchTarotOptions,
-    rule_card=RuleCard((), (), ()),
+    rule_card=RULES,
     honours=HONOURS,
 )

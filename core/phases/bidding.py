@@ -1,12 +1,13 @@
 """The auction, or what is known to have come out of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from core.actions import BID, CALL_PARTNER, CONTRACT, Action
-from core.cards import NAMES, Card, CardSet, show
-from core.decisions import ChooseCall, ChooseCard
+from core.cards import NAMES, Card, CardSet
+from core.decisions import ChooseCall, ChooseCard, misplaced
 from core.hand import Hand, Level, Script
+from core.phases.dealing import unseen
 
 PASS = "pass"
 
@@ -32,18 +33,20 @@ class OpenAuction:
         return action.kind == CONTRACT or (self.bids_known and action.kind == BID)
 
     def objection(self, action: Action) -> str | None:
-        if action.call not in self.calls:
-            return f"{action.call!r} is no bid of this game; legal: {', '.join(self.calls)}"
-        if action.kind == BID:
-            return _not_in_turn(action, self.seat)
-        if action.call == PASS:
+        why = self._not_taken(action) if action.kind == CONTRACT else misplaced(action, self)
+        if not why and action.call not in self.calls:
+            why = f"{action.call!r} is no bid of this game"
+        return f"{why}; legal: {', '.join(self.calls)}" if why else None
+
+    def _not_taken(self, action: Action) -> str | None:
+        if action.call == PASS or action.seat in range(self.players):
             return None
-        if action.seat is None or not 0 <= action.seat < self.players:
-            return "the contract names no seat that took it"
-        return None
+        return (
+            f"the contract {action.call!r} names no seat from 0 to {self.players - 1} that took it"
+        )
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         return list(self.calls)
@@ -54,12 +57,6 @@ class OpenAuction:
 
     def any_choice(self, random: Random) -> Action:
         return random.choice(list(self.choices()))
-
-
-def _not_in_turn(action: Action, seat: int | None) -> str | None:
-    if action.seat in (None, seat):
-        return None
-    return f"seat {seat} is to speak, not seat {action.seat}"
 
 
 def one_round(hand: Hand, bids: tuple[str, ...]) -> Script[None]:
@@ -99,25 +96,26 @@ def _take_bid(
 def _not_higher(hand: Hand, bids: tuple[str, ...], call: str) -> str:
     if call in bids:
         return f"{call!r} does not outbid {hand.contract!r}"
-    return f"{call!r} is no bid of this game; bids: {', '.join(bids)}"
+    return f"{call!r} is no bid of this game"
 
 
-def call_partner(
-    hand: Hand, callable_cards: CardSet, why_not: Callable[[Card], str]
-) -> Script[Card]:
+def call_partner(hand: Hand, callable_cards: CardSet) -> Script[Card]:
     """The declarer names a card; its holder is his partner, `hand.partner`, if he is another seat.
 
     Returns the card called. A card that nobody else holds leaves the declarer alone.
     """
     assert hand.declarer is not None
-    action = yield ChooseCard(CALL_PARTNER, hand.declarer, callable_cards, why_not=why_not)
+    action = yield ChooseCard(
+        CALL_PARTNER,
+        hand.declarer,
+        callable_cards,
+        why_not=lambda card: f"seat {hand.declarer} calls {NAMES[card]}, which it may not call",
+    )
     assert action is not None and action.card is not None
+    called = 1 << action.card
     for seat, cards in enumerate(hand.hands):
-        if cards >> action.card & 1 and seat != hand.declarer:
+        if cards & called and seat != hand.declarer:
             hand.partner = seat
+    if unseen(hand) & called:
+        hand.unknown.append(f"who holds {NAMES[action.card]}, the card called")
     return action.card
-
-
-def not_callable(callable_cards: CardSet) -> Callable[[Card], str]:
-    """The reason why a card outside the set may not be called."""
-    return lambda card: f"{NAMES[card]} may not be called; legal: {show(callable_cards)}"

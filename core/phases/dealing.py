@@ -6,6 +6,8 @@ from random import Random
 
 from core.actions import DEAL, HELD, Action
 from core.cards import CardSet, cards_in, show
+from core.decisions import misplaced
+from core.errors import Unreadable
 from core.hand import Hand, Level, Script
 
 
@@ -30,25 +32,27 @@ class DealCards:
 
     def objection(self, action: Action) -> str | None:
         if action.kind == DEAL:
-            return self._overlap(action.groups) or self._wrong_sizes(action.groups)
-        return self._held_objection(action.groups)
+            return self._overlap(action.groups, "was dealt", "the talon") or self._wrong_sizes(
+                action.groups
+            )
+        if action.kind == HELD:
+            return self._not_held(action.groups)
+        return f"{misplaced(action, self)}; legal: {', '.join(self.legal())}"
 
-    def _overlap(self, groups: tuple[CardSet, ...]) -> str | None:
+    def _overlap(self, groups: tuple[CardSet, ...], verb: str, last: str) -> str | None:
         seen = 0
         for number, group in enumerate(groups):
             if group & seen:
-                earlier = next(i for i, other in enumerate(groups) if other & group)
-                return (
-                    f"{show(group & seen)} was dealt twice: "
-                    f"to {self._place(earlier)} and to {self._place(number)}"
-                )
+                earlier = next(n for n, other in enumerate(groups) if other & group)
+                places = f"to {self._place(earlier, last)} and to {self._place(number, last)}"
+                return f"{show(group & groups[earlier])} {verb} twice: {places}"
             seen |= group
         if seen & ~self.pack:
             return f"{show(seen & ~self.pack)} is not in the pack of this game"
         return None
 
-    def _place(self, number: int) -> str:
-        return f"seat {number}" if number < len(self.sizes) else "the talon"
+    def _place(self, number: int, last: str) -> str:
+        return f"seat {number}" if number < len(self.sizes) else last
 
     def _wrong_sizes(self, groups: tuple[CardSet, ...]) -> str | None:
         expected = (*self.sizes, self.talon) if self.talon else self.sizes
@@ -59,27 +63,31 @@ class DealCards:
         note = f"; not dealt: {show(missing)}" if 0 < missing.bit_count() <= 6 else ""
         return f"the deal has {_sizes(found)} cards, this game deals {_sizes(expected)}{note}"
 
-    def _held_objection(self, groups: tuple[CardSet, ...]) -> str | None:
+    def _not_held(self, groups: tuple[CardSet, ...]) -> str | None:
         seats = len(self.sizes)
         if len(groups) != seats + 2:
-            return f"{len(groups)} groups of cards, not a hand for each of {seats} seats, aside and talon"
+            return (
+                f"the cards held stand in {len(groups)} groups, not in {seats + 2}: "
+                f"a hand for each of {seats} seats, the cards laid aside, the talon as dealt"
+            )
         hands, aside, talon = groups[:seats], groups[seats], groups[seats + 1]
-        wrong = self._overlap((*hands, aside))
+        wrong = self._overlap((*hands, aside), "is given", "the cards laid aside")
         if wrong:
             return wrong
-        for seat, hand in enumerate(hands):
-            if hand.bit_count() > self.at_lead:
-                held = hand.bit_count()
-                return f"seat {seat} holds {held} cards at the first lead, not {self.at_lead}"
+        for seat, held in enumerate(hands):
+            if held.bit_count() > self.at_lead:
+                count = held.bit_count()
+                return f"seat {seat} holds {count} cards at the first lead, not {self.at_lead}"
         aside_size = self.pack.bit_count() - seats * self.at_lead
         if aside.bit_count() not in (0, aside_size):
             return f"{aside.bit_count()} cards are laid aside, this game lays aside {aside_size}"
         if talon.bit_count() not in (0, self.talon):
             return f"the talon has {talon.bit_count()} cards, this game has {self.talon}"
-        return None
+        foreign = talon & ~self.pack
+        return f"{show(foreign)} is not in the pack of this game" if foreign else None
 
     def allows(self, action: Action) -> bool:
-        return self.answers(action) and self.objection(action) is None
+        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         expected = (*self.sizes, self.talon) if self.talon else self.sizes
@@ -112,13 +120,18 @@ def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Scr
     """Deal `each` cards to every seat, `dealer_takes` more to the dealer, and `talon` to the talon.
 
     An abridged log answers with the hands as held at the first lead instead; the phases between the
-    deal and the play then have nothing to ask.
+    deal and the play then have nothing to ask. Raises Unreadable where the dealer takes cards and
+    the log does not tell who he is.
     """
-    extra = [0] * hand.players
+    sizes = [each] * hand.players
     if dealer_takes:
-        extra[hand.known_dealer] = dealer_takes
-    sizes = tuple(each + more for more in extra)
-    action = yield DealCards(hand.game.pack.cards, sizes, talon, at_lead=each)
+        if hand.dealer is None:
+            raise Unreadable(
+                f"{hand.game.name} needs to know the dealer, who takes {dealer_takes} cards more; "
+                f"name a seat from 0 to {hand.players - 1}"
+            )
+        sizes[hand.dealer] += dealer_takes
+    action = yield DealCards(hand.game.pack.cards, tuple(sizes), talon, at_lead=each)
     assert action is not None
     if action.kind == DEAL:
         hand.hands[:] = action.groups[: hand.players]
@@ -126,6 +139,27 @@ def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Scr
         hand.dealt = tuple(hand.hands)
         hand.talon_as_dealt = hand.talon
     else:
-        hand.level = Level.ABRIDGED
-        hand.hands[:] = action.groups[: hand.players]
-        hand.aside, hand.talon_as_dealt = action.groups[hand.players :]
+        _take_over_hands(hand, action.groups, each)
+        if hand.aside and not talon:
+            # Without a talon only the dealer's own cards can have been laid aside.
+            dealt = list(hand.hands)
+            dealt[hand.known_dealer] |= hand.aside
+            hand.dealt = tuple(dealt)
+
+
+def _take_over_hands(hand: Hand, groups: tuple[CardSet, ...], each: int) -> None:
+    """The hands at the first lead; where they are complete, the rest of the pack lies aside."""
+    hand.level = Level.ABRIDGED
+    hand.hands[:] = groups[: hand.players]
+    hand.aside, hand.talon_as_dealt = groups[hand.players :]
+    missing = [each - held.bit_count() for held in hand.hands]
+    for seat, count in enumerate(missing):
+        if count:
+            hand.unknown.append(f"{count} of the cards of seat {seat}")
+    if not any(missing):
+        hand.aside = hand.game.pack.cards & ~sum(hand.hands)
+
+
+def unseen(hand: Hand) -> CardSet:
+    """Before the play: the cards that the log places nowhere (none of them where it is full)."""
+    return hand.game.pack.cards & ~(sum(hand.hands) | hand.aside | hand.talon_as_dealt)

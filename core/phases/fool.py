@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
-from core.cards import FOOL, FOOL_BIT, NAMES, Card, CardSet, cards_in, show
+from core.cards import FOOL, FOOL_BIT, NAMES, Card, CardSet, cards_in
 from core.counting import Values
 from core.decisions import ChooseCard
 from core.hand import Hand, Script
@@ -28,7 +28,7 @@ def exchange_fool(hand: Hand, values: Values, side: Side) -> Script[None]:
     if not empty:
         return
     action = yield ChooseCard(
-        FOOL_EXCHANGE, payer, empty, optional=True, why_not=_not_given(hand, mates, empty)
+        FOOL_EXCHANGE, payer, empty, optional=True, why_not=_not_given(hand, mates)
     )
     chosen = action.card if action else None
     _give(hand, mates, winner, cards_in(empty)[0] if chosen is None else chosen)
@@ -54,7 +54,7 @@ def pay_for_fool(hand: Hand, values: Values) -> Script[None]:
         payer,
         owed,
         optional=len(worths) == 1,
-        why_not=_not_given(hand, [payer], owed),
+        why_not=_not_given(hand, [payer]),
     )
     chosen = action.card if action else None
     _give(hand, [payer], winner, cards_in(owed)[0] if chosen is None else chosen)
@@ -75,14 +75,12 @@ def _give(hand: Hand, seats: Sequence[int], winner: int, card: Card) -> None:
     hand.fool_debt = None
 
 
-def _not_given(hand: Hand, seats: Sequence[int], owed: CardSet) -> Callable[[Card], str]:
+def _not_given(hand: Hand, seats: Sequence[int]) -> Callable[[Card], str]:
     def why_not(card: Card) -> str:
         if card == FOOL:
-            reason = "the Fool is given up only by a side that has won no trick"
-        elif not _won(hand, seats) >> card & 1:
-            reason = f"{NAMES[card]} is not among the tricks won"
-        else:
-            reason = f"{NAMES[card]} is no empty card"
-        return f"{reason}; legal: {show(owed)}"
+            return "the Fool cannot be given for itself by a side that has another card to give"
+        if not _won(hand, seats) >> card & 1:
+            return f"{NAMES[card]} is given for the Fool, but its player's side has not won it"
+        return f"{NAMES[card]} is given for the Fool, but it is no empty card"
 
     return why_not

@@ -5,6 +5,7 @@ from core.cards import NAMES, Card, CardSet, show
 from core.decisions import ChooseCards
 from core.errors import NotAllowed
 from core.hand import Hand, Level, Script
+from core.phases.dealing import unseen
 
 
 def discard(
@@ -29,51 +30,74 @@ def discard(
 
 
 def _why_not(hand: Hand, seat: int, card: Card) -> str:
-    held = hand.hands[seat]
-    if not held >> card & 1:
-        return f"seat {seat} lays away {NAMES[card]}, which it does not hold; it holds {show(held)}"
-    return f"seat {seat} lays away {NAMES[card]}, which the rules forbid"
-
-
-def take_talon(hand: Hand, seat: int) -> None:
-    """The seat takes the talon into its hand."""
-    hand.hands[seat] |= hand.talon
-    hand.talon = 0
-
-
-def leave_talon(hand: Hand) -> None:
-    """Nobody takes the talon: it lies unseen until the count."""
-    if hand.level is Level.ABRIDGED:
-        if hand.aside and hand.talon_as_dealt and hand.aside != hand.talon_as_dealt:
-            raise NotAllowed(
-                f"nobody took the talon {show(hand.talon_as_dealt)}, "
-                f"yet the cards never played are {show(hand.aside)}"
-            )
-        hand.talon = hand.talon_as_dealt = hand.aside or hand.talon_as_dealt
-        hand.aside = 0
-        if not hand.talon:
-            hand.unknown.append("the talon")
-        hand.dealt = tuple(hand.hands)
+    why = "the rules forbid" if hand.hands[seat] >> card & 1 else "it does not hold"
+    return f"seat {seat} lays away {NAMES[card]}, which {why}"
 
 
 def _take_over_discard(hand: Hand, seat: int, never: CardSet, last_resort: CardSet) -> None:
     laid = hand.aside
     if laid & never:
         raise NotAllowed(
-            f"{show(laid & never)} was never played, yet the rules forbid laying it away"
+            f"seat {seat} laid away {show(laid & never)}, which the rules forbid: "
+            "nobody held it at the first lead"
         )
     spared = hand.hands[seat] & ~never & ~last_resort
     if laid & last_resort and spared:
         raise NotAllowed(
-            f"{show(laid & last_resort)} was laid away though seat {seat} kept {show(spared)}"
+            f"seat {seat} laid away {show(laid & last_resort)}, which may go only when nothing "
+            f"else is left, but kept {show(spared)}"
         )
     hand.discards[seat] = laid
     hand.aside = 0
     if not laid:
         hand.unknown.append("the discard")
-    if hand.talon_as_dealt:
-        dealt = list(hand.hands)
-        dealt[seat] = (dealt[seat] | laid) & ~hand.talon_as_dealt
-        hand.dealt = tuple(dealt)
-    else:
+
+
+def take_talon(hand: Hand, seat: int) -> None:
+    """The seat takes the talon into its hand.
+
+    Where the log knows only the hands at the first lead, the talon is in them or laid aside
+    already; NotAllowed if another seat holds a card of it.
+    """
+    if hand.level is Level.FULL:
+        hand.hands[seat] |= hand.talon
+        hand.talon = 0
+        return
+    talon = hand.talon_as_dealt
+    _nobody_holds(hand, talon, f"seat {seat} took the talon", but=seat)
+    if not talon:
         hand.unknown.append(f"the talon, and what seat {seat} held before it")
+    elif not unseen(hand):
+        dealt = list(hand.hands)
+        dealt[seat] = (dealt[seat] | hand.aside) & ~talon
+        hand.dealt = tuple(dealt)
+
+
+def leave_talon(hand: Hand) -> None:
+    """Nobody takes the talon: it lies unseen until the count.
+
+    Where the log knows only the hands at the first lead, what was laid aside is the talon;
+    NotAllowed if the talon as dealt is said to have been another one.
+    """
+    if hand.level is Level.FULL:
+        return
+    talon = hand.talon_as_dealt
+    _nobody_holds(hand, talon, "nobody took the talon")
+    if hand.aside and talon not in (0, hand.aside):
+        raise NotAllowed(
+            f"nobody took the talon {show(talon)}, yet the cards laid aside are {show(hand.aside)}"
+        )
+    hand.talon = hand.talon_as_dealt = hand.aside or talon
+    hand.aside = 0
+    if not hand.talon:
+        hand.unknown.append("the talon")
+    if not unseen(hand):
+        hand.dealt = tuple(hand.hands)
+
+
+def _nobody_holds(hand: Hand, talon: CardSet, who_took_it: str, but: int | None = None) -> None:
+    for seat, held in enumerate(hand.hands):
+        if held & talon and seat != but:
+            raise NotAllowed(
+                f"{who_took_it}, yet seat {seat} holds {show(held & talon)} of it at the first lead"
+            )

@@ -127,13 +127,13 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
 
 
 def why_not(hand: Hand, card: Card, due: PlayCard, rules: TrickRules) -> str:
-    """Why the seat that is due may not play this card, with what it may play."""
+    """Why the seat that is due may not play this card."""
     assert due.seat is not None
     held = hand.hands[due.seat]
     who = f"seat {due.seat}"
     if not held >> card & 1:
-        return f"{who} does not hold {NAMES[card]}: {_where_is(hand, card)}"
-    return f"{who} {_duty(hand, card, held, rules)}; legal: {show(due.legal_cards)}"
+        return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
+    return f"{who} {_duty(hand, card, held, rules)}"
 
 
 def _where_is(hand: Hand, card: Card) -> str:
