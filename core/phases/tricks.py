@@ -1,6 +1,6 @@
 """Playing the tricks: following, trumping, the Fool as Excuse."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from core.cards import (
@@ -165,3 +165,17 @@ def _duty(hand: Hand, card: Card, held: CardSet, rules: TrickRules) -> str:
     if highest is not None and rules.overtrump and TRUMPS >> card & 1:
         return f"played {name} but holds {show(held & HIGHER_TRUMPS[highest])} and must beat {NAMES[highest]}"
     return f"played {name} but holds {show(held & TRUMPS)} and must trump"
+
+
+def winning_place(cards: Sequence[Card]) -> int | None:
+    """The place in a trick, from 0, of the card that wins it; None where none can (the Fool alone).
+
+    The highest trump wins, else the highest card of the suit led. That the Fool may take the last
+    trick of a hand (TrickRules.fool_takes_last) cannot be seen from the trick.
+    """
+    contenders = [card for card in cards if card != FOOL]
+    if not contenders:
+        return None
+    suit_led = SUIT_OF[contenders[0]]
+    trumps = [card for card in contenders if TRUMPS >> card & 1]
+    return cards.index(max(trumps or [card for card in contenders if suit_led >> card & 1]))
