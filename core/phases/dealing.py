@@ -113,7 +113,7 @@ class DealCards:
 
 
 def _sizes(sizes: tuple[int, ...]) -> str:
-    return "+".join(str(size) for size in sizes)
+    return "+".join(str(size) for size in sizes) or "no"
 
 
 def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Script[None]:

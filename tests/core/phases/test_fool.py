@@ -1,0 +1,119 @@
+"""What the player of the Fool gives for keeping it."""
+
+from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
+from tests.core.table import Table, names
+
+
+def attack_and_defence(*hands: str, taker: int = 1, **options: object) -> Table:
+    """French Tarot, led by seat 0; only these cards of each hand are known."""
+    table = Table("french-tarot", len(hands), dealer=len(hands) - 1, **options)
+    table.knows(*hands)
+    table.contract(taker, "garde")
+    return table
+
+
+def scarto(*hands: str) -> Table:
+    table = Table("scarto", 3, dealer=2)
+    table.knows(*hands)
+    return table
+
+
+def test_the_fool_stays_with_its_player_and_the_trick_goes_to_its_winner():
+    table = attack_and_defence("H9", "FOOL", "HK", "H2")
+    table.plays("H9 FOOL HK H2")
+    assert names(table.hand.piles[1]) == "FOOL"
+    assert names(table.hand.piles[2]) == "HK H9 H2"
+    assert table.hand.fool_debt == (1, 2)
+
+
+def test_a_side_that_has_won_nothing_yet_owes_the_card_until_it_has():
+    table = attack_and_defence("H9", "FOOL S9", "HK S2", "H2 S3")
+    table.plays("H9 FOOL HK H2")
+    assert table.due == ("play", 2)
+    table.plays("S2 S3")
+
+
+def test_an_empty_card_of_ones_choice_is_given_right_after_the_trick():
+    table = attack_and_defence("H9 S2", "HK FOOL", "HQ S4", "H2 S3")
+    table.plays("H9 HK HQ H2 FOOL S4 S3 S2")
+    assert table.due == ("fool_exchange", 1)
+    assert table.legal == "H9 H2"
+    table.exchanges(1, "H2")
+    assert names(table.hand.piles[1]) == "FOOL HK HQ H9"
+    assert names(table.hand.piles[2]) == "S4 S3 S2 H2"
+    assert table.hand.fool_debt is None
+
+
+def test_a_log_may_leave_the_exchange_out_as_all_empty_cards_count_alike():
+    table = attack_and_defence("H9 S2 D2", "HK FOOL", "HQ S4 D5", "H2 S3")
+    table.plays("H9 HK HQ H2 FOOL S4 S3 S2")
+    table.plays("D5")
+    assert table.hand.fool_debt is None
+    assert names(table.hand.piles[1]) == "FOOL HK HQ H9"
+    assert names(table.hand.piles[2]) == "S4 S3 S2 H2"
+
+
+def test_the_debt_is_paid_from_the_first_trick_that_has_an_empty_card():
+    table = attack_and_defence("H9 SJ D2 C2", "FOOL SK D9 CK", "HK SQ D3", "H2 SC D4")
+    table.plays("H9 FOOL HK H2")
+    table.plays("SQ SC SJ SK")
+    assert table.hand.fool_debt == (1, 2), "King, Queen, Cavalier and Jack are no empty cards"
+    assert table.due == ("play", 1)
+    table.plays("D9 D3 D4 D2")
+    assert table.due == ("fool_exchange", 1)
+    assert table.legal == "D9 D4 D3 D2"
+
+
+def test_a_partner_or_another_defender_pays_from_what_the_side_has_won():
+    table = attack_and_defence("HK S9", "H2 S2", "H3 FOOL", "H4 SK")
+    table.plays("HK H2 H3 H4")
+    table.plays("S9 S2 FOOL SK")
+    assert table.hand.fool_debt is None, "a defender won the trick"
+    table = attack_and_defence("HK S9", "H2 SK", "H3 FOOL", "H4 S2")
+    table.plays("HK H2 H3 H4")
+    table.plays("S9 SK FOOL S2")
+    assert table.due == ("fool_exchange", 2)
+    assert table.legal == "H4 H3 H2", "won by seat 0, who is on seat 2's side"
+
+
+def test_what_may_not_be_given_is_refused_with_the_reason():
+    table = attack_and_defence("H9 S2", "HK FOOL", "HQ S4", "H2 S3")
+    table.plays("H9 HK HQ H2 FOOL S4 S3 S2")
+    legal = "; legal: H9 H2"
+    assert table.refusal(FOOL_EXCHANGE, 1, card="HK") == (
+        "HK is given for the Fool, but it is no empty card" + legal
+    )
+    assert table.refusal(FOOL_EXCHANGE, 1, card="S4") == (
+        "S4 is given for the Fool, but its player's side has not won it" + legal
+    )
+    assert table.refusal(FOOL_EXCHANGE, 1, card="FOOL") == (
+        "the Fool cannot be given for itself by a side that has another card to give" + legal
+    )
+
+
+def test_nothing_is_owed_for_a_trick_of_the_own_side():
+    table = attack_and_defence("H9 S2", "FOOL", "HQ S4", "H2 S3", taker=3)
+    table.plays("H9 FOOL HQ H2")
+    assert table.hand.fool_debt is None
+    assert table.due == ("play", 2)
+
+
+def test_an_exchange_where_none_is_owed_is_refused():
+    table = attack_and_defence("H9 S2", "HK", "HQ S4", "H2 S3")
+    table.plays("H9 HK HQ H2")
+    assert table.refusal(FOOL_EXCHANGE, 1, card="H9") == (
+        "fool_exchange of H9 by seat 1 came where play by seat 1 was due; "
+        "legal: no card that is known"
+    )
+
+
+def test_in_scarto_the_payment_waits_for_the_end_of_the_hand():
+    table = scarto("H9 S9", "HK FOOL", "H2 S3")
+    table.plays("H9 HK H2")
+    table.plays("FOOL S3 S9")
+    assert table.hand.fool_debt == (1, 0)
+    assert table.due == ("play", 0)
+    assert table.refusal(FOOL_PAYMENT, 1, card="H2") == (
+        "fool_payment of H2 by seat 1 came where play by seat 0 was due; "
+        "legal: no card that is known"
+    )
