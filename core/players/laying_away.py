@@ -1,0 +1,57 @@
+"""The choice of cards to lay away: to be rid of whole suits, and to bring points home."""
+
+from itertools import combinations
+
+from core.cards import FOOL_BIT, TRUMPS, Card, CardSet, cards_in
+from core.hand import Hand
+from core.players.habit import Habit
+from core.players.sight import Sight
+from core.players.trick_play import Judgement
+from core.players.worth import PLAIN_SUITS
+
+# What a suit less is worth to a hand with trumps, in average cards.
+VOID = 3.0
+
+
+def choose_discard(
+    hand: Hand, seat: int, count: int, must: CardSet, may: CardSet, habit: Habit
+) -> CardSet:
+    """All of `must` and as many of `may` as make `count` cards; trumps and Fool only if need be."""
+    judgement = Judgement(hand, Sight(hand, seat), habit)
+    spare = may & ~TRUMPS & ~FOOL_BIT
+    count -= must.bit_count()
+    if spare.bit_count() < count:
+        low = cards_in(may & ~spare)[: count - spare.bit_count()]
+        return must | spare | sum(1 << card for card in low)
+    held = hand.hands[seat]
+    best, best_gain = 0, float("-inf")
+    for voids in _ways_to_void(held, spare, count):
+        laid = voids | _rest(judgement, spare & ~voids, count - voids.bit_count())
+        gain = _gain(judgement, held, laid)
+        if gain > best_gain:
+            best, best_gain = laid, gain
+    return must | best
+
+
+def _ways_to_void(held: CardSet, spare: CardSet, count: int) -> list[CardSet]:
+    """The unions of whole suits that can be laid away with `count` cards, nothing among them."""
+    suits = [held & suit for suit in PLAIN_SUITS if held & suit and not held & suit & ~spare]
+    unions = [sum(chosen) for size in range(len(suits) + 1) for chosen in combinations(suits, size)]
+    return [union for union in unions if union.bit_count() <= count]
+
+
+def _rest(judgement: Judgement, spare: CardSet, count: int) -> CardSet:
+    ranked = sorted(cards_in(spare), key=lambda card: -_banked(judgement, card))
+    return sum(1 << card for card in ranked[:count])
+
+
+def _banked(judgement: Judgement, card: Card) -> float:
+    return judgement.worth[card] - judgement.kept(card)
+
+
+def _gain(judgement: Judgement, held: CardSet, laid: CardSet) -> float:
+    gain = sum(_banked(judgement, card) for card in cards_in(laid))
+    if held & TRUMPS:
+        voids = sum(1 for suit in PLAIN_SUITS if held & suit and not held & suit & ~laid)
+        gain += VOID * judgement.average * voids
+    return gain

@@ -1,0 +1,14 @@
+"""The player without a thought: every legal action is as likely as any other."""
+
+from random import Random
+
+from core.actions import Action
+from core.decisions import Decision
+from core.hand import Hand
+
+
+def play_randomly(_hand: Hand, decision: Decision, random: Random) -> Action | None:
+    """Any legal action; silence is one more choice where the decision is optional."""
+    if decision.optional and random.randrange(len(decision.legal()) + 1) == 0:
+        return None
+    return decision.any_choice(random)

@@ -1,0 +1,101 @@
+"""A hand as one of its seats sees it: its own cards and what lies or lay open on the table."""
+
+from core.cards import FOOL, HIGHER_TRUMPS, SUIT_OF, TRUMP_1, TRUMPS, Card, CardSet
+from core.hand import Hand
+
+
+class Sight:
+    """What the seat that is to play knows, while tricks are played.
+
+    own: its cards. unseen: the cards that it has never seen, in the other hands or laid away.
+    suit_led: the suit of the trick on the table, 0 while nobody has led one. top: the card that
+    takes it as it stands, and top_seat who played that, None both. later: the seats that play after
+    this one, in order. friends: the seats it knows to play on its side, itself among them.
+    """
+
+    __slots__ = (
+        "_absent",
+        "_hand",
+        "friends",
+        "later",
+        "own",
+        "seat",
+        "suit_led",
+        "top",
+        "top_seat",
+        "unseen",
+    )
+
+    def __init__(self, hand: Hand, seat: int) -> None:
+        self.seat = seat
+        self.own = hand.hands[seat]
+        seen = self.own | hand.discards[seat]
+        for pile in hand.piles:
+            seen |= pile
+        self._hand = hand
+        self._absent: list[CardSet] | None = None
+        self.suit_led: CardSet = 0
+        self.top: Card | None = None
+        self.top_seat: int | None = None
+        order = hand.in_turn(seat if hand.leader is None else hand.leader)
+        for player, card in zip(order, hand.trick, strict=False):
+            seen |= 1 << card
+            if card == FOOL:
+                continue
+            self.suit_led = self.suit_led or SUIT_OF[card]
+            if self.top is None or beats(card, self.top):
+                self.top, self.top_seat = card, player
+        self.later = order[len(hand.trick) + 1 :]
+        self.unseen = hand.game.pack.cards & ~seen
+        self.friends = friends(hand, seat)
+
+    def absent(self, seat: int) -> CardSet:
+        """The suits that a seat has shown not to hold, as the sets of all their cards."""
+        if self._absent is None:
+            self._absent = _shown_absent(self._hand)
+        return self._absent[seat]
+
+    def share(self, seat: int) -> float:
+        """The chance that a given unseen card is in the hand of that seat."""
+        hidden = self.unseen.bit_count()
+        return self._hand.hands[seat].bit_count() / hidden if hidden else 0.0
+
+
+def beats(card: Card, top: Card) -> bool:
+    """Whether a card takes a trick from another that takes it so far."""
+    return card != FOOL and card > top and bool((SUIT_OF[top] | TRUMPS) >> card & 1)
+
+
+def higher(card: Card) -> CardSet:
+    """The cards of its own suit that beat a card."""
+    if card >= TRUMP_1:
+        return HIGHER_TRUMPS[card]
+    return SUIT_OF[card] & ~((2 << card) - 1)
+
+
+def friends(hand: Hand, seat: int) -> list[int]:
+    """The seats that a seat knows to play on its side.
+
+    Without a declarer each plays for himself. Who the partner is only the partner knows: the
+    declarer counts on nobody, and the others take everybody but the declarer for a friend.
+    """
+    if hand.declarer is None or seat == hand.declarer:
+        return [seat]
+    if seat == hand.partner:
+        return [seat, hand.declarer]
+    return [other for other in range(hand.players) if other != hand.declarer]
+
+
+def _shown_absent(hand: Hand) -> list[CardSet]:
+    """By seat, the suits it did not follow, and the trumps where it could not trump either."""
+    absent: list[CardSet] = [0] * hand.players
+    for leader, cards, _winner in hand.tricks:
+        suit_led: CardSet = 0
+        for seat, card in zip(hand.in_turn(leader), cards, strict=True):
+            if card == FOOL:
+                continue
+            if not suit_led:
+                suit_led = SUIT_OF[card]
+            elif not suit_led >> card & 1:
+                absent[seat] |= suit_led if TRUMPS >> card & 1 else suit_led | TRUMPS
+    return absent

@@ -1,0 +1,126 @@
+"""The choice of a card to the trick: what it brings now against what it may bring later."""
+
+from random import Random
+
+from core.cards import BIT, FOOL, SUIT_OF, TRUMPS, Card, CardSet, cards_in
+from core.hand import Hand
+from core.players.habit import Habit
+from core.players.sight import Sight, beats, higher
+from core.players.worth import worth_in
+
+# How often another seat that could beat a card does so, as friend and as foe.
+FRIEND_BEATS = 0.5
+# What a trick won later brings, beside one to which the others give average cards.
+LATER_TRICK = 1.25
+# What each card held of a plain suit adds to a lead of it, in average cards.
+LONG_SUIT = 0.25
+# What the Fool saves in the end, in average cards, while there is time to play it.
+FOOL_SAVES = 2.5
+FOOL_TIME = 6
+
+
+def choose_card(hand: Hand, seat: int, legal: CardSet, habit: Habit, random: Random) -> Card:
+    """The legal card that brings the seat most, as its habit judges it."""
+    cards = cards_in(legal)
+    if len(cards) == 1:
+        return cards[0]
+    judgement = Judgement(hand, Sight(hand, seat), habit)
+    best, best_gain = cards[0], float("-inf")
+    for card in cards:
+        gain = judgement.gain(card) + habit.randomness * (random.random() - 0.5)
+        if gain > best_gain:
+            best, best_gain = card, gain
+    return best
+
+
+class Judgement:
+    """One seat's judgement of the cards it may play to this trick, in points.
+
+    A card is worth playing if what its side wins or loses by it now exceeds what the card may win
+    or lose when it is kept.
+    """
+
+    def __init__(self, hand: Hand, sight: Sight, habit: Habit) -> None:
+        self.sight = sight
+        self.habit = habit
+        self.honours = hand.game.honours
+        worth = worth_in(hand.game)
+        self.worth = worth.of
+        self.average = worth.average
+        self.later_trick = LATER_TRICK * (hand.players - 1) * worth.average
+        self.table = sum(self.worth[card] for card in hand.trick if card != FOOL)
+        self.table += len(sight.later) * worth.average
+        self.unseen_trumps = (sight.unseen & TRUMPS).bit_count()
+        self.cards_left = sight.own.bit_count()
+        self.stands = self.chance(sight.top, sight.top_seat)
+
+    def gain(self, card: Card) -> float:
+        """What it brings to play the card now rather than later."""
+        if card == FOOL:
+            return 2 * self.stands * self.table - self.fool_kept()
+        sight = self.sight
+        if sight.top is None or beats(card, sight.top):
+            chance = self.chance(card, sight.seat)
+        else:
+            chance = self.stands
+        now = 2 * chance * self.table + (2 * chance - 1) * self.worth[card]
+        if sight.top is None and not TRUMPS >> card & 1:
+            now += LONG_SUIT * self.average * (sight.own & SUIT_OF[card]).bit_count()
+        return now - self.kept(card)
+
+    def kept(self, card: Card) -> float:
+        """What a card other than the Fool may bring if it is kept: win a trick, or fall to one."""
+        chance = self.chance_later(card)
+        if self.honours >> card & 1:
+            chance = 1 - min(1.0, self.habit.care * (1 - chance))
+        return 2 * chance * self.later_trick + (2 * chance - 1) * self.worth[card]
+
+    def fool_kept(self) -> float:
+        """What it is worth to keep the Fool: a card saved later, but not at the very end."""
+        if self.cards_left <= 2:
+            return -2 * self.worth[FOOL]
+        time = min(1.0, (self.cards_left - 2) / FOOL_TIME)
+        return FOOL_SAVES * self.average * time
+
+    def chance(self, top: Card | None, seat: int | None) -> float:
+        """The chance that this side wins the trick if `top`, played by `seat`, takes it so far."""
+        sight = self.sight
+        if top is None:
+            return 0.5
+        mine = 1.0 if seat in sight.friends else 0.0
+        for other in sight.later:
+            beaten = self.beaten_by(other, top)
+            if other in sight.friends:
+                mine += (1 - mine) * beaten * FRIEND_BEATS
+            else:
+                mine *= 1 - min(1.0, beaten * self.habit.caution)
+        return mine
+
+    def beaten_by(self, seat: int, top: Card) -> float:
+        """The chance that a seat still to play can beat a card, from the cards not seen."""
+        sight = self.sight
+        without = 1 - sight.share(seat)
+        absent = sight.absent(seat)
+        led = sight.suit_led or SUIT_OF[top]
+        over = higher(top) & sight.unseen
+        has_over = 0.0 if absent & over == over else 1 - without ** over.bit_count()
+        if led == TRUMPS:
+            return has_over
+        void = 1.0 if absent & led else without ** (led & sight.unseen).bit_count()
+        if TRUMPS >> top & 1:
+            return void * has_over
+        ruffs = 0.0 if absent & TRUMPS else 1 - without**self.unseen_trumps
+        return void * ruffs + (1 - void) * has_over
+
+    def chance_later(self, card: Card) -> float:
+        """The chance that a card kept wins a trick some time."""
+        over = (higher(card) & self.sight.unseen).bit_count()
+        if TRUMPS >> card & 1:
+            if not over:
+                return 1.0
+            lower = self.unseen_trumps - over
+            return 0.4 + 0.5 * lower / (self.unseen_trumps + 1)
+        suit_left = (SUIT_OF[card] & self.sight.unseen).bit_count()
+        runs = suit_left / (suit_left + 2) if self.unseen_trumps else 1.0
+        guards = (SUIT_OF[card] & self.sight.own & ~BIT[card]).bit_count()
+        return runs * (1.0, 0.5 if guards else 0.2, 0.25, 0.1)[min(over, 3)]

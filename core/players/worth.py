@@ -1,0 +1,36 @@
+"""What cards are worth to a player who counts, whatever the game."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.cards import ACES, CARD_COUNT, SUIT_OF, CardSet, cards_in
+from core.counting import Values
+from core.game import Game
+
+PLAIN_SUITS: tuple[CardSet, ...] = tuple(SUIT_OF[ace] for ace in cards_in(ACES))
+
+
+class Worth(NamedTuple):
+    """The worth of cards in a game, in points.
+
+    of: what each card adds to the trick that it falls to, by card; what a game gives for tricks or
+    takes off for cards is spread over all cards alike. average: of a card of the pack.
+    """
+
+    of: tuple[float, ...]
+    average: float
+
+
+def worth_in(game: Game) -> Worth:
+    """The worth of the cards of a game; that of its pack sums to all the points there are."""
+    return _worth(game.values, game.pack.cards, game.total)
+
+
+@lru_cache
+def _worth(values: Values, pack: CardSet, total: int) -> Worth:
+    cards = cards_in(pack)
+    spread = (total - sum(values.of[card] for card in cards)) / len(cards)
+    return Worth(
+        of=tuple(values.of[card] + spread for card in range(CARD_COUNT)),
+        average=total / len(cards),
+    )
