@@ -1,0 +1,130 @@
+"""Simulated sittings: repeatable, complete, and read back to the same result."""
+
+import os
+import subprocess
+import sys
+from io import BytesIO
+from itertools import islice
+
+import pytest
+
+from core.actions import DEAL
+from core.catalogue import GAMES
+from core.errors import Unreadable
+from core.games.french_tarot import FRENCH_TAROT
+from core.games.scarto import SCARTO
+from core.players.random import play_randomly
+from core.players.sensible import Sensible
+from core.replay import replay
+from events.formats import native
+from events.reading import Source
+from events.simulating import simulate
+from tests.core.players.tables import TABLES, named
+
+FEDERATION = {"rules": "federation"}
+PLAYERS = {"random": play_randomly, "sensible": Sensible()}
+
+
+def log(game=FRENCH_TAROT, **choices):
+    settings = {"hands": 6, "seed": 1, "player": PLAYERS["sensible"]} | choices
+    return "".join(native.write(record) + "\n" for record in simulate(game, **settings))
+
+
+def read(text):
+    return native.read(Source("log.jsonl", BytesIO(text.encode()), None, alone=True))
+
+
+@pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_same_seed_gives_the_same_log_to_the_byte(game, player):
+    assert log(game, player=player) == log(game, player=player)
+
+
+def test_another_seed_gives_another_log_of_another_sitting():
+    first, second = (list(read(log(seed=seed))) for seed in (1, 2))
+    assert first[0].actions != second[0].actions
+    assert first[0].sitting != second[0].sitting
+
+
+def test_the_log_does_not_depend_on_the_process_that_makes_it():
+    program = (
+        "import tests.events.test_simulating as t; t.sys.stdout.buffer.write(t.log().encode())"
+    )
+    logs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    }
+    assert logs == {log().encode()}
+
+
+def test_fewer_hands_are_the_beginning_of_more():
+    assert log(hands=9).startswith(log(hands=4))
+
+
+def test_hands_are_counted_passed_out_ones_among_them_and_the_deal_moves_on_with_each():
+    records = list(
+        simulate(FRENCH_TAROT, hands=40, seed=3, player=PLAYERS["sensible"], options=FEDERATION)
+    )
+    assert [record.number for record in records] == list(range(1, 41))
+    assert [record.dealer for record in records] == [0, 1, 2, 3] * 10
+    lengths = {len(record.actions) for record in records}
+    assert 1 + 4 in lengths  # the deal and four passes
+
+
+@pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_every_hand_is_read_back_and_replayed_to_the_scores_that_it_records(table, player):
+    game, players, options = table
+    records = list(simulate(game, hands=4, seed=5, player=player, players=players, options=options))
+    back = list(read("".join(native.write(record) + "\n" for record in records)))
+    assert [record.actions for record in back] == [record.actions for record in records]
+    for record in back:
+        rules = game.read_options(record.sitting.options)
+        found = replay(game, record.actions, players=players, dealer=record.dealer, options=rules)
+        assert found.refusal is None
+        assert found.hand.outcome is not None
+        assert tuple(map(float, found.hand.outcome.scores)) == record.recorded.scores
+        assert tuple(map(float, found.hand.outcome.points)) == record.recorded.points
+        assert found.hand.unknown == []
+
+
+def test_the_players_keep_their_seats_and_their_names():
+    (record,) = simulate(
+        SCARTO, hands=1, seed=1, player=play_randomly, players=("Zoë", "Dömötör", "Łucja")
+    )
+    assert record.sitting.players == ("Zoë", "Dömötör", "Łucja")
+    assert record.actions[0].kind == DEAL
+
+
+def test_without_names_the_seats_are_named_as_many_as_the_game_usually_has():
+    (record,) = simulate(FRENCH_TAROT, hands=1, seed=1, player=play_randomly)
+    assert record.sitting.players == ("Seat 0", "Seat 1", "Seat 2", "Seat 3")
+    (record,) = simulate(FRENCH_TAROT, hands=1, seed=1, player=play_randomly, players=5)
+    assert record.sitting.players == ("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4")
+
+
+def test_tables_with_other_rules_are_other_sittings():
+    sittings = {
+        next(simulate(FRENCH_TAROT, hands=1, seed=1, player=play_randomly, **table)).sitting.id
+        for table in ({}, {"players": 5}, {"options": FEDERATION}, {"options": {"misere": 10}})
+    }
+    assert len(sittings) == 4
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ({"players": 6}, "4 or 3 or 5 players"),
+        ({"options": {"rules": "home"}}, "'page', 'federation'"),
+        ({"options": {"colour": "blue"}}, "has no option 'colour'"),
+    ],
+)
+def test_what_the_game_does_not_have_is_refused_in_words(table, told):
+    sitting = simulate(FRENCH_TAROT, hands=1, seed=1, player=play_randomly, **table)
+    with pytest.raises(Unreadable, match=told):
+        list(islice(sitting, 1))
