@@ -85,8 +85,8 @@ class Table:
         for card in cards_named(cards):
             self.hand.feed(Action(PLAY, card=card))
 
-    def plays_on(self, last: str = "", **orders: str) -> None:
-        """Play all the tricks that are left, declining what may be declined between them.
+    def plays_on(self, last: str = "", until: int = 99, **orders: str) -> None:
+        """Play the tricks that are left, or until so many lie, declining what may be declined.
 
         `seat2="T21 T20"` has seat 2 play these cards in this order; otherwise everybody plays the
         lowest card that is legal, those of `last` only when there is no other.
@@ -95,7 +95,7 @@ class Table:
             int(seat.removeprefix("seat")): cards_named(order) for seat, order in orders.items()
         }
         kept = set_named(last)
-        while any(self.hand.hands):
+        while any(self.hand.hands) and len(self.hand.tricks) < until:
             self.hand.decline()
             order = cards.get(self.hand.awaits.seat)
             legal = self.hand.awaits.legal_cards
