@@ -1,0 +1,243 @@
+"""The picture of a table in HTML: every seat's cards, the trick, the talon, what may be done.
+
+The page that shows it adds `table.css`. Names and calls come from logs, so every text is escaped.
+A row of cards is one image to a screen reader, with the cards in words as its label.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from math import cos, pi, sin
+
+from core.cards import FOOL, NAMES, SUIT_NAMES, SUITS, TRUMP_1, Card, CardSet, sorted_for_display
+from core.counting import Points
+from core.decisions import ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
+from dashboard.view import TrickView, View
+
+SIGNS = {"S": "\u2660", "H": "\u2665", "D": "\u2666", "C": "\u2663"}
+RANKS_IN_WORDS = {"K": "King", "Q": "Queen", "C": "Cavalier", "J": "Jack", "A": "Ace"}
+# Asks for the sign as text, where a font would draw a coloured picture.
+AS_TEXT = "\ufe0e"
+ROLES_TAKEN_FOR_GRANTED = ("", "player", "defender")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the table is looked at.
+
+    seat sits nearest. only_own hides what that seat cannot know while the hand is played: the other
+    hands, what others laid away, a talon it did not take, points (a discard and a secret partner
+    count in them).
+    """
+
+    seat: int = 0
+    only_own: bool = False
+
+    def sees_all(self, view: View) -> bool:
+        """Whether everything lies open."""
+        return not self.only_own or view.hand.finished
+
+    def sees(self, view: View, seat: int) -> bool:
+        """Whether the cards of that seat lie open."""
+        return seat == self.seat or self.sees_all(view)
+
+
+def card_in_words(card: Card) -> str:
+    """A card as one says it: `King of spades`, `trump 21`, `the Fool`."""
+    name = NAMES[card]
+    if card > FOOL:
+        return name.capitalize()
+    if card == FOOL:
+        return "the Fool"
+    if card >= TRUMP_1:
+        return f"trump {name[1:]}"
+    return f"{RANKS_IN_WORDS.get(name[1:], name[1:])} of {SUIT_NAMES[name[0]]}"
+
+
+def points_in_words(points: Points | float) -> str:
+    """Points as a person writes them: `23½`, `−7⅓`, `12`."""
+    whole, part = divmod(abs(Fraction(points).limit_denominator(6)), 1)
+    if part and part not in _PARTS:
+        return f"{float(points):g}"
+    sign = "\u2212" if points < 0 else ""
+    return sign + (f"{whole or ''}{_PARTS[part]}" if part else str(whole))
+
+
+_PARTS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔"}
+
+
+def cards_at_stake(decision: Decision | None) -> CardSet:
+    """The cards that a decision allows; none where it is about something else."""
+    match decision:
+        case PlayCard():
+            return decision.legal_cards
+        case ChooseCard():
+            return decision.cards
+        case ChooseCards():
+            enough = decision.free.bit_count() >= decision.count
+            return decision.free if enough else decision.free | decision.last_resort
+        case ShowCards():
+            shown: CardSet = 0
+            for _, cards in decision.offers.values():
+                shown |= cards
+            return shown
+    return 0
+
+
+def picture(view: View, look: Look) -> str:
+    """The table as HTML."""
+    players = len(view.players)
+    around = [(look.seat + place) % players for place in range(players)]
+    seats = "".join(_seat(view, look, seat, place) for place, seat in enumerate(around))
+    return (
+        f'<div class="trull-table"><section class="round of{players}" aria-label="The table">'
+        f"{_trick(view, look)}{seats}{_contract(view)}{_laid_aside(view, look)}"
+        "</section></div>"
+    )
+
+
+def face(card: Card, mark: str = "") -> str:
+    """One card face up; mark is `lit` for a legal one, `dim` for one that is not."""
+    name = NAMES[card]
+    if card >= FOOL:
+        kind, rank, sign = "fool", "\u2605", name.capitalize()
+    elif card >= TRUMP_1:
+        kind, rank, sign = "trump", name[1:], "T"
+    else:
+        kind, rank = name[0], name[1:]
+        sign = f"{SIGNS[kind]}{AS_TEXT}<small>{kind}</small>"
+    return f'<span class="card {kind} {mark}"><b>{rank}</b><i>{sign}</i></span>'
+
+
+def row(cards: Sequence[Card], whose: str, legal: CardSet = 0) -> str:
+    """Cards side by side, lit where `legal`, as one image whose label says them in words."""
+    words, faces = [], []
+    for card in cards:
+        lit = bool(legal >> card & 1)
+        words.append(card_in_words(card) + (" (legal)" if lit else ""))
+        faces.append(face(card, "" if not legal else "lit" if lit else "dim"))
+    return _image("row", f"{whose}: {', '.join(words)}", "".join(faces))
+
+
+def _image(kind: str, label: str, content: str, style: str = "") -> str:
+    return (
+        f'<div class="{kind}" role="img" aria-label="{escape(label)}" style="{style}">'
+        f"{content}</div>"
+    )
+
+
+def _seat(view: View, look: Look, seat: int, place: int) -> str:
+    due = view.hand.awaits is not None and view.hand.awaits.seat == seat
+    badges = "".join(f"<span>{escape(badge)}</span>" for badge in _badges(view, look, seat, due))
+    return (
+        f'<div class="seat at{place}{" due" if due else ""}">'
+        f"<header><strong>{escape(view.players[seat])}</strong>{badges}</header>"
+        f"{_held(view, look, seat, due)}{_won(view, look, seat)}</div>"
+    )
+
+
+def _badges(view: View, look: Look, seat: int, due: bool) -> list[str]:
+    badges = ["dealer"] if seat == view.hand.dealer else []
+    role = view.roles[seat]
+    secret = seat == view.hand.partner and not (look.sees(view, seat) or _partner_known(view))
+    if role not in (*ROLES_TAKEN_FOR_GRANTED, *badges) and not secret:
+        badges.append(role)
+    return [*badges, "to act"] if due else badges
+
+
+def _partner_known(view: View) -> bool:
+    """The partner comes to light with the card that was called."""
+    return any(view.called in trick.cards for trick in view.tricks) or (
+        view.called in view.hand.trick
+    )
+
+
+def _held(view: View, look: Look, seat: int, due: bool) -> str:
+    cards, owner = view.hand.hands[seat], view.players[seat]
+    if not cards:
+        return '<div class="held"><p>no cards</p></div>'
+    if not look.sees(view, seat):
+        count = cards.bit_count()
+        backs = '<span class="card back"></span>' * count
+        return f'<div class="held">{_image("row", f"{owner} holds {count} cards", backs)}</div>'
+    legal = cards_at_stake(view.hand.awaits) if due else 0
+    rows = "".join(row(group, owner, legal) for group in _by_suit(cards))
+    return f'<div class="held">{rows}</div>'
+
+
+def _by_suit(cards: CardSet) -> list[list[Card]]:
+    groups: dict[str, list[Card]] = {}
+    for card in sorted_for_display(cards):
+        groups.setdefault("T" if card >= TRUMP_1 else NAMES[card][0], []).append(card)
+    return [groups[suit] for suit in ("T", *SUITS) if suit in groups]
+
+
+def _won(view: View, look: Look, seat: int) -> str:
+    tricks = view.hand.tricks_won[seat]
+    words = f"{tricks} trick{'' if tricks == 1 else 's'}"
+    if look.sees_all(view):
+        whose = "" if view.hand.declarer is None else "side: "
+        words += f", {whose}{points_in_words(view.points[seat])} points"
+    honours = sorted_for_display(view.hand.piles[seat] & view.hand.game.honours)
+    taken = row(honours, f"{view.players[seat]} has taken") if honours else ""
+    return f"<footer><span>{words}</span>{taken}</footer>"
+
+
+def _trick(view: View, look: Look) -> str:
+    trick = view.trick
+    if trick is None:
+        return '<div class="trick"></div>'
+    played = "".join(
+        _played(view, look, trick, seat, card)
+        for seat, card in zip(trick.seats, trick.cards, strict=False)
+    )
+    return (
+        f'<div class="trick" role="group" aria-label="Trick {trick.number}">'
+        f"<p>Trick {trick.number}</p>{played}</div>"
+    )
+
+
+def _played(view: View, look: Look, trick: TrickView, seat: int, card: Card) -> str:
+    # The nearest seat is at the bottom, the next ones go round clockwise.
+    players = len(view.players)
+    turn = 2 * pi * ((seat - look.seat) % players) / players + pi / 2
+    note = "takes it" if seat == trick.winner else "leads" if seat == trick.leader else ""
+    name = view.players[seat]
+    return _image(
+        "played taker" if seat == trick.winner else "played",
+        f"{name}{note and ' ' + note}: {card_in_words(card)}",
+        f"{face(card)}<span>{escape(name)}</span><em>{note}</em>",
+        f"--x:{cos(turn):.3f};--y:{sin(turn):.3f}",
+    )
+
+
+def _contract(view: View) -> str:
+    hand, lines = view.hand, []
+    if hand.contract is not None and hand.declarer is not None:
+        who = view.players[hand.declarer]
+        lines.append(f"<strong>{escape(hand.contract)}</strong> by {escape(who)}")
+    if view.called is not None:
+        lines.append(f"called: {card_in_words(view.called)}")
+    lines.extend(
+        f"{escape(view.players[seat])} said <strong>{escape(call)}</strong>"
+        for seat, call in hand.said
+    )
+    return f'<div class="contract">{"".join(f"<p>{line}</p>" for line in lines)}</div>'
+
+
+def _laid_aside(view: View, look: Look) -> str:
+    """The talon as dealt and what was laid away, as far as the log knows and the look sees it."""
+    hand, all_open = view.hand, look.sees_all(view)
+    groups = [("talon as dealt", hand.talon_as_dealt, all_open or look.seat == hand.declarer)]
+    groups += [
+        (f"laid away by {view.players[seat]}", cards, look.sees(view, seat))
+        for seat, cards in enumerate(hand.discards)
+    ]
+    groups.append(("laid aside", hand.aside, all_open))
+    shown = "".join(
+        f"<p>{escape(title)}</p>{row(sorted_for_display(cards), title)}"
+        for title, cards, seen in groups
+        if cards and seen
+    )
+    return f'<div class="aside">{shown}</div>'

@@ -1,0 +1,173 @@
+"""The picture of a table: what lies open, what is lit, what is said to those who cannot see it."""
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from core.actions import DISCARD, Action
+from core.cards import card_named, set_named
+from dashboard.table_view import Look, card_in_words, picture, points_in_words
+from dashboard.view import view
+from tests.dashboard.deals import (
+    DEALT,
+    GARDE_SANS_BY_DI,
+    HANDS,
+    NAMES,
+    TALON,
+    bids,
+    plays,
+    stored,
+)
+
+ALL_OPEN = Look()
+
+
+def drawn(actions: tuple[Action, ...], look: Look = ALL_OPEN, step: int | None = None) -> str:
+    return picture(view(stored(actions), step), look)
+
+
+def labels(html: str, of: str) -> str:
+    """All that a screen reader says of the cards of one player or place."""
+    return " ".join(re.findall(rf'aria-label="{of}: ([^"]*)"', html))
+
+
+def cards_with(html: str, mark: str) -> int:
+    return len(re.findall(rf'class="card \w+ {mark}"', html))
+
+
+def seat_of(html: str, name: str) -> str:
+    """The part of the picture that shows one player's place at the table."""
+    return next(part for part in html.split('<div class="seat ')[1:] if f"<strong>{name}<" in part)
+
+
+class TestWhatLiesOpen:
+    def test_every_card_of_every_hand_is_shown_and_said(self) -> None:
+        html = drawn((DEALT,))
+        for name, hand in zip(NAMES, HANDS, strict=True):
+            said = labels(html, name)
+            assert all(card_in_words(card_named(card)) in said for card in hand.split())
+
+    def test_the_talon_is_shown_as_dealt(self) -> None:
+        assert labels(drawn((DEALT,)), "talon as dealt").count("trump") == 5
+
+    def test_a_card_played_is_in_the_trick_and_no_longer_in_the_hand(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK")))
+        assert 'aria-label="Ann leads: King of spades"' in html
+        assert "King of spades" not in labels(html, "Ann")
+
+    def test_a_finished_trick_stays_on_the_table_with_its_winner(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1")))
+        assert 'aria-label="Di takes it: trump 1"' in html
+        assert 'aria-label="Trick 1"' in html
+
+    def test_it_goes_when_the_next_one_is_led(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1"), *plays(3, "T16")))
+        assert 'aria-label="Di leads: trump 16"' in html
+        assert "King of spades" not in html
+
+
+class TestWhatIsLit:
+    def test_whoever_has_no_card_of_the_suit_led_must_trump(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA")))
+        di = seat_of(html, "Di")
+        assert cards_with(di, "lit") == 16  # T1 to T16
+        assert cards_with(di, "dim") == 2  # CK CQ
+        assert "trump 1 (legal)" in labels(html, "Di")
+        assert "King of clubs (legal)" not in labels(html, "Di")
+
+    def test_with_neither_suit_nor_trump_every_card_is_legal(self) -> None:
+        bob = seat_of(drawn((*GARDE_SANS_BY_DI, *plays(0, "SK"))), "Bob")
+        assert (cards_with(bob, "lit"), cards_with(bob, "dim")) == (18, 0)
+
+    def test_only_the_hand_of_the_seat_to_act_is_lit(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK")))
+        assert cards_with(html, "lit") == 18
+        assert ">to act<" in seat_of(html, "Bob")
+        assert html.count(">to act<") == 1
+
+    def test_no_card_is_lit_while_bidding(self) -> None:
+        assert cards_with(drawn((DEALT, *bids("pass"))), "lit") == 0
+
+
+class TestPoints:
+    def test_points_fall_with_the_tricks(self) -> None:
+        # In pairs: SK 5 + H5 1 + CA 1 + T1 5 - 2 = 10; the talon kept: T21 5 + FOOL 5 + 4 - 3 = 11.
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1")))
+        assert "1 trick, side: 21 points" in seat_of(html, "Di")
+        assert "0 tricks, side: 0 points" in seat_of(html, "Ann")
+
+    def test_honours_taken_lie_beside_the_tricks(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1")))
+        assert 'aria-label="Di has taken: trump 1"' in html
+
+    @pytest.mark.parametrize(
+        ("points", "words"),
+        [
+            (0, "0"),
+            (41, "41"),
+            (-63, "\u221263"),
+            (Fraction(47, 2), "23½"),
+            (Fraction(1, 2), "½"),
+            (Fraction(-22, 3), "\u22127⅓"),
+            (-4.5, "\u22124½"),
+            (0.25, "0.25"),
+        ],
+    )
+    def test_points_are_written_as_people_write_them(
+        self, points: Fraction | float, words: str
+    ) -> None:
+        assert points_in_words(points) == words
+
+
+class TestOneSeatsView:
+    ANN = Look(seat=0, only_own=True)
+
+    def test_other_hands_lie_face_down(self) -> None:
+        html = drawn((DEALT,), self.ANN)
+        assert "Ace of spades" in labels(html, "Ann")
+        assert 'aria-label="Bob holds 18 cards"' in html
+        for hidden in ("King of hearts", "King of diamonds", "King of clubs", "trump"):
+            assert hidden not in html
+
+    def test_the_talon_and_what_another_lays_away_are_hidden(self) -> None:
+        laid = set_named("CQ T2 T3 T4 T5 T6")
+        actions = (DEALT, *bids("pass", "pass", "pass", "petite"), Action(DISCARD, 3, cards=laid))
+        assert "talon as dealt" not in drawn(actions, self.ANN)
+        assert "laid away by Di" not in drawn(actions, self.ANN)
+        assert "Queen of clubs" in labels(drawn(actions, Look(3, only_own=True)), "laid away by Di")
+
+    def test_points_that_count_a_hidden_discard_are_not_told(self) -> None:
+        html = drawn((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1")), self.ANN)
+        assert "points" not in html
+
+    def test_the_legal_cards_of_another_hand_are_not_lit(self) -> None:
+        assert cards_with(drawn((*GARDE_SANS_BY_DI, *plays(0, "SK")), self.ANN), "lit") == 0
+
+    def test_a_hand_that_is_over_lies_open(self) -> None:
+        html = drawn((DEALT, *bids("pass", "pass", "pass", "pass")), self.ANN)
+        assert "King of hearts" in labels(html, "Bob")
+        assert len(labels(html, "talon as dealt").split(", ")) == len(TALON.split())
+
+
+class TestSeats:
+    def test_the_chosen_seat_sits_nearest_and_the_others_follow_in_turn(self) -> None:
+        html = drawn((DEALT,), Look(seat=2))
+        places = re.findall(r'class="seat at(\d)[^>]*><header><strong>(\w+)', html)
+        assert places == [("0", "Cy"), ("1", "Di"), ("2", "Ann"), ("3", "Bob")]
+
+    def test_dealer_and_taker_are_marked(self) -> None:
+        di = seat_of(drawn(GARDE_SANS_BY_DI), "Di")
+        assert ">dealer<" in di
+        assert ">declarer<" in di or ">taker<" in di
+
+
+def test_a_name_with_html_in_it_is_shown_as_it_is() -> None:
+    names = ('<script>alert("x")</script>', '" onmouseover="alert(1)', "Cy & Co", "Di")
+    actions = (*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1"))
+    for look in (Look(), Look(only_own=True)):
+        html = picture(view(stored(actions, names=names)), look)
+        assert "<script" not in html
+        assert 'onmouseover="' not in html
+        assert "&lt;script&gt;" in html
+        assert "Cy &amp; Co" in html
