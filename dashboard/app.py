@@ -1,0 +1,29 @@
+"""The dashboard: what every page shares. Started by `trull dashboard` or `trull demo`."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from dashboard.telling import errors_in_words
+
+HERE = Path(__file__).parent
+
+st.set_page_config(page_title="Trull", page_icon="\u2660", layout="wide")
+page = st.navigation(
+    [
+        st.Page("pages/overview.py", title="Overview", icon=":material/bar_chart:", default=True),
+        st.Page("pages/hands.py", title="Hands", icon=":material/list:"),
+        st.Page("pages/replay.py", title="Replay", icon=":material/playing_cards:"),
+        st.Page(
+            "pages/import_logs.py",
+            title="Import",
+            icon=":material/upload_file:",
+            url_path="import",
+        ),
+    ],
+    position="top",
+)
+st.html(HERE / "app.css")
+st.html(HERE / "table.css")
+with errors_in_words():
+    page.run()

@@ -1,0 +1,143 @@
+"""What the pages read of the history: short read-only looks, kept until the history grows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import polars as pl
+import streamlit as st
+
+from analytics.filters import Filters
+from analytics.projections import reading
+from analytics.statistics import statistic_named
+from dashboard import hand_list
+from dashboard.hand_list import ListedHand
+from events.store import Store, default_path
+from events.stored import StoredHand
+
+T = TypeVar("T")
+MOST_KEPT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What there is to filter by; first and last are the days of the first and the last hand."""
+
+    variants: tuple[str, ...]
+    clubs: tuple[str, ...]
+    players: tuple[str, ...]
+    levels: tuple[str, ...]
+    first: date | None
+    last: date | None
+
+
+def store() -> Store:
+    """The history that the dashboard was started for."""
+    return Store(default_path())
+
+
+def position() -> int:
+    """The position of the last event in the history; 0: nothing is stored."""
+    with store().reading() as con:
+        row = con.execute("SELECT position - 1 FROM head").fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+def hand(id: str) -> StoredHand:
+    """The hand of that id or of a unique beginning of one; raises UnknownHand."""
+    return _ask(Store.hand, id)
+
+
+def choices() -> Choices:
+    """What the history has to filter by."""
+    return _ask(_choices)
+
+
+def statistic(name: str, filters: Filters, by: tuple[str, ...] = ()) -> pl.DataFrame:
+    """The statistic of that name, grouped; raises Unreadable."""
+    return _ask(_statistic, name, filters, by)
+
+
+def hands_behind(name: str, filters: Filters, row: Mapping[str, Any], number: str) -> list[str]:
+    """The ids of the hands behind a number of a statistic; raises Unreadable."""
+    with reading(store()) as con:
+        return statistic_named(name).hands_behind(con, filters, row, number)
+
+
+def hands(
+    filters: Filters, *, limit: int, offset: int, ids: Sequence[str] | None = None
+) -> list[ListedHand]:
+    """The hands that meet the filters, with `ids` only those among them; the newest first."""
+    with reading(store()) as con:
+        return hand_list.hand_list(
+            con, filters, limit=limit, offset=offset, newest_first=True, ids=ids
+        )
+
+
+def count_hands(filters: Filters) -> int:
+    """How many hands meet the filters."""
+    return _ask(_count_hands, filters)
+
+
+def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
+    """The ids of the hands before and after this one among those that meet the filters."""
+    return _ask(_neighbours, filters, id)
+
+
+def set_aside(limit: int) -> pl.DataFrame:
+    """What was set aside, the latest first: file, line, hand, step, reason, raw (as found)."""
+    with store().reading() as con:
+        frame: pl.DataFrame = con.sql(
+            "SELECT file, line, hand, step, reason, raw FROM set_aside ORDER BY id DESC LIMIT ?",
+            params=[limit],
+        ).pl()
+    return frame
+
+
+def _ask(question: Callable[..., T], *about: Any) -> T:
+    """The answer to a question that is asked of the store."""
+    return cast(T, _kept(store().path, position(), question, *about))
+
+
+@st.cache_data(max_entries=MOST_KEPT, show_spinner="Reading the history")
+def _kept(path: Path, position: int, question: Callable[..., Any], *about: Any) -> Any:  # noqa: ARG001
+    # The position is there to be part of the key: a longer history is asked anew.
+    return question(Store(path), *about)
+
+
+def _choices(store: Store) -> Choices:
+    with reading(store) as con:
+
+        def distinct(column: str) -> tuple[str, ...]:
+            query = f"SELECT DISTINCT {column} AS one FROM analytics.hand ORDER BY one"
+            return tuple(one for (one,) in con.execute(query).fetchall() if one is not None)
+
+        days = con.execute("SELECT min(local), max(local) FROM analytics.hand").fetchone()
+        names = con.execute("SELECT name FROM player ORDER BY lower(name), name").fetchall()
+        first, last = days or (None, None)
+        return Choices(
+            variants=distinct("variant"),
+            clubs=distinct("club"),
+            players=tuple(name for (name,) in names),
+            levels=distinct("level"),
+            first=first and first.date(),
+            last=last and last.date(),
+        )
+
+
+def _statistic(store: Store, name: str, filters: Filters, by: tuple[str, ...]) -> pl.DataFrame:
+    with reading(store) as con:
+        return statistic_named(name).compute(con, filters, by)
+
+
+def _count_hands(store: Store, filters: Filters) -> int:
+    with reading(store) as con:
+        return hand_list.count_hands(con, filters)
+
+
+def _neighbours(store: Store, filters: Filters, id: str) -> tuple[str | None, str | None]:
+    with reading(store) as con:
+        return hand_list.neighbours(con, filters, id)

@@ -1,0 +1,197 @@
+"""What stands around the table of a replay, in HTML: which hand it is, where it is, its result."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from html import escape
+from typing import Any
+
+from core import actions
+from core.decisions import Decision, PlayCard
+from core.outcome import Outcome
+from dashboard.table_view import Look, cards_at_stake, points_in_words
+from dashboard.view import StepLabel, View
+from events.results import contradictions
+
+# What the seat that is due is about to do.
+TO_DO = {
+    actions.DEAL: "deal",
+    actions.BID: "bid",
+    actions.CONTRACT: "name the contract",
+    actions.CALL_PARTNER: "call a card",
+    actions.DISCARD: "lay cards away",
+    actions.ANNOUNCE: "announce",
+    actions.DECLARE: "declare",
+    actions.PLAY: "play a card",
+    actions.FOOL_EXCHANGE: "give a card for the Fool",
+    actions.FOOL_PAYMENT: "give a card for the Fool",
+    actions.REDEAL_CALL: "call for a new deal",
+}
+NOTHING = "\u2013"
+
+
+def heading(view: View) -> str:
+    """The game and the hand's number with its marks, then when and where it was played."""
+    stored, sitting = view.stored, view.stored.sitting
+    time = stored.time or sitting.start
+    facts = [f"{time:%A %d %B %Y, %H:%M}" if time else "date not known"]
+    facts += [text for text in (sitting.club, sitting.place) if text]
+    facts += [f"hand {stored.id}", *_house_rules(sitting.options)]
+    marks = "".join(f"<span>{mark}</span>" for mark in _marks(view))
+    return (
+        f'<div class="trull-heading"><h1>{escape(view.hand.game.name)}, hand {stored.number}</h1>'
+        f"{marks}<p>{escape(' · '.join(facts))}</p></div>"
+    )
+
+
+def _house_rules(options: Mapping[str, Any]) -> list[str]:
+    return [f"{name}: {value}" for name, value in options.items()]
+
+
+def _marks(view: View) -> Iterator[str]:
+    if view.outcome is None:
+        yield "unfinished"
+    if any(action.kind == actions.HELD for action in view.stored.actions):
+        yield "abridged"
+    if differs(view):
+        yield "recorded result differs"
+
+
+def told_to(look: Look, view: View, label: StepLabel) -> StepLabel | None:
+    """The label as far as the look may know it: nothing that is still to come, no hidden discard."""
+    if look.sees_all(view):
+        return label
+    if label.step > view.step:
+        return None
+    action = view.stored.actions[label.step - 1] if label.step else None
+    if action is None or action.kind != actions.DISCARD or action.seat == look.seat:
+        return label
+    who = "somebody" if action.seat is None else view.players[action.seat]
+    return replace(label, text=f"{who} lays away {action.cards.bit_count()} cards")
+
+
+def now(view: View, label: StepLabel) -> str:
+    """The step and what it did, in plain text."""
+    return f"Event {view.step} of {view.steps}: {label.text}"
+
+
+def position(view: View, look: Look, label: StepLabel) -> str:
+    """The step, what it did, what is due and what was passed over in silence."""
+    silent = "".join(
+        f"<p>{escape(_who(view, decision))} could have answered: {escape(_may(view, look, decision))}</p>"
+        for decision in view.passed_over
+        if _open(view, look, decision)
+    )
+    return (
+        f'<div class="trull-position"><p><span>{view.step} / {view.steps}</span> '
+        f"<strong>{escape(label.text)}</strong></p><p>{_due(view, look)}</p>{silent}</div>"
+    )
+
+
+def _due(view: View, look: Look) -> str:
+    decision = view.hand.awaits
+    if decision is None:
+        return "The hand is over."
+    if view.step == view.steps:
+        return (
+            f"The log ends here; {escape(_who(view, decision))} was to "
+            f"{escape(_may(view, look, decision))}. An unfinished hand counts in no statistic."
+        )
+    return f"Next: {escape(_who(view, decision))} to {escape(_may(view, look, decision))}"
+
+
+def _who(view: View, decision: Decision) -> str:
+    return "somebody" if decision.seat is None else view.players[decision.seat]
+
+
+def _open(view: View, look: Look, decision: Decision) -> bool:
+    return decision.seat is None or look.sees(view, decision.seat)
+
+
+def _may(view: View, look: Look, decision: Decision) -> str:
+    """What may be done, as far as saying it gives no hidden card away."""
+    to_do = TO_DO[decision.kind]
+    cards = cards_at_stake(decision)
+    if cards and not _open(view, look, decision):
+        return to_do
+    if isinstance(decision, PlayCard):
+        return f"{to_do} ({cards.bit_count()} legal)"
+    return f"{to_do}: {(' ' if cards else ', ').join(decision.legal())}"
+
+
+def unknown(view: View) -> str:
+    """What the log does not tell, as a sentence; empty where it tells everything."""
+    missing = ", ".join(view.hand.unknown)
+    return f"This log does not tell {missing}." if missing else ""
+
+
+def differs(view: View) -> bool:
+    """Whether the log recorded another result than the rules come to."""
+    return view.outcome is not None and bool(contradictions(view.stored.recorded, view.outcome))
+
+
+def result(view: View) -> str:
+    """What the hand came to: a sentence, the bonuses, and a table of points and scores by seat."""
+    outcome = view.outcome
+    if outcome is None:
+        return ""
+    if not outcome.played:
+        return (
+            f'<p class="trull-ending">Not played: {escape(outcome.ending)}. It scores nothing.</p>'
+        )
+    return (
+        f'<div class="trull-result"><h2>Result</h2>{_sentences(view, outcome)}'
+        f"{_table(view, outcome)}</div>"
+    )
+
+
+def _sentences(view: View, outcome: Outcome) -> str:
+    lines = []
+    if outcome.declarer is not None and outcome.contract is not None:
+        end = "made" if outcome.made else "lost"
+        points = points_in_words(outcome.points[outcome.declarer])
+        who = escape(view.players[outcome.declarer])
+        lines.append(f"{who}: {escape(outcome.contract)} <strong>{end}</strong>, {points} points.")
+    for bonus in outcome.bonuses:
+        of = "" if bonus.seat is None else f" ({escape(view.players[bonus.seat])})"
+        lines.append(f"{escape(bonus.name)}{of}: {points_in_words(bonus.points)} a player.")
+    return "".join(f"<p>{line}</p>" for line in lines)
+
+
+def _table(view: View, outcome: Outcome) -> str:
+    recorded = view.stored.recorded
+    columns: list[tuple[str, Sequence[str]]] = [
+        ("Player", [escape(name) for name in view.players]),
+        ("Role", [escape(role) for role in outcome.roles]),
+        ("Points", [points_in_words(points) for points in outcome.points]),
+    ]
+    if recorded.points:
+        columns += _beside("points", outcome.points, recorded.points)
+    columns.append(("Score", [_signed(score) for score in outcome.scores]))
+    if recorded.scores:
+        columns += _beside("score", outcome.scores, recorded.scores)
+    head = "".join(f'<th scope="col">{title}</th>' for title, _ in columns)
+    rows = zip(*(cells for _, cells in columns), strict=True)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _beside(
+    what: str, computed: Sequence[Any], recorded: Sequence[float | None]
+) -> list[tuple[str, list[str]]]:
+    """The recorded column, and the difference where there is one."""
+    told = [NOTHING if value is None else _signed(value, what) for value in recorded]
+    off = [
+        None if value is None else value - float(own)
+        for own, value in zip(computed, recorded, strict=True)
+    ]
+    columns = [(f"Recorded {what}", told)]
+    if any(off):
+        columns.append(
+            ("Difference", [f"<strong>{_signed(one)}</strong>" if one else NOTHING for one in off])
+        )
+    return columns
+
+
+def _signed(value: Any, what: str = "score") -> str:
+    words = points_in_words(value)
+    return f"+{words}" if what == "score" and value > 0 else words
