@@ -72,3 +72,11 @@ class Fault:
     where: Where
     reason: str
     raw: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """A file among others that is plainly no log: nothing is amiss, but it is told."""
+
+    where: Where
+    reason: str
