@@ -1,0 +1,149 @@
+"""Following the history: new events become rows of the read models.
+
+Each chunk of events is read, replayed outside of any transaction, and written in one short
+transaction together with the checkpoint. A hand is replayed as a whole whenever an event of it is
+new, so a hand that is continued, or gets another recorded result, is put in place of what it was.
+Several processes may follow at once: whoever finds that the checkpoint has moved meanwhile leaves
+his chunk to the one who moved it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+
+import duckdb
+import polars as pl
+
+from analytics import schema
+from analytics.rows import Rows
+from analytics.tables import BonusRow, HandRow, HonourRow, SeatRow
+from events import stored
+from events.store import Store
+from events.writer import Writer
+
+# What is in the tables: one more whenever they, or how they are filled, change.
+LAYOUT = 1
+CHUNK = 50_000
+
+# Called with the number of events taken in so far, and of all.
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """What the events after position `start` (None: there are no read models of this layout) up to
+    `end` come to; last is the last position of the history."""
+
+    start: int | None
+    end: int
+    last: int
+    rows: Rows
+
+
+def catch_up(store: Store, progress: Progress | None = None) -> None:
+    """Bring the read models up to date with the history; does nothing where there is no history.
+
+    Raises what `store` raises.
+    """
+    while store.path.exists():
+        chunk = _next_chunk(store)
+        if chunk.start == chunk.end:
+            return
+        store.write(partial(_take_in, chunk))
+        if progress:
+            progress(chunk.end, chunk.last)
+
+
+def rebuild(store: Store, progress: Progress | None = None) -> None:
+    """Throw the read models away and derive them anew from the first event on.
+
+    Who reads meanwhile sees a history that grows.
+    """
+    if store.path.exists():
+        store.write(lambda writer: _start_anew(writer.connection))
+    catch_up(store, progress)
+
+
+@contextmanager
+def reading(store: Store) -> Iterator[duckdb.DuckDBPyConnection]:
+    """A connection for statistics, with read models that are up to date; see Store.reading."""
+    catch_up(store)
+    with store.reading() as connection:
+        if not schema.exist(connection):  # no file: a history without any events, in memory
+            schema.create(connection)
+        yield connection
+
+
+def _next_chunk(store: Store) -> Chunk:
+    with store.reading() as connection:
+        start = _checkpoint(connection)
+        [(last,)] = connection.execute("SELECT position - 1 FROM head").fetchall()
+        end = min((start or 0) + CHUNK, last)
+        touched = _touched(connection, start or 0, end)
+        hands = stored.load(connection, touched)
+        players = dict(connection.execute("SELECT name, id FROM player").fetchall())
+    rows = Rows()
+    registers = touched.select("key", "deal_key").iter_rows()
+    for hand, (sitting, deal) in zip(hands, registers, strict=True):
+        rows.add(hand, sitting, deal, players)
+    return Chunk(start, end, last, rows)
+
+
+def _touched(connection: duckdb.DuckDBPyConnection, start: int, end: int) -> pl.DataFrame:
+    """The hands that the events after `start` up to `end` belong to."""
+    found: pl.DataFrame = connection.sql(
+        """
+        WITH touched AS (
+            SELECT DISTINCT stream, hand FROM event
+            WHERE position > $1 AND position <= $2 AND hand IS NOT NULL
+        )
+        SELECT id, hand.stream, hand.number, finished, deal_key, key
+        FROM hand
+        JOIN touched ON touched.stream = hand.stream AND touched.hand = hand.number
+        JOIN stream ON stream.number = hand.stream
+        ORDER BY hand.stream, hand.number
+        """,
+        params=[start, end],
+    ).pl()
+    return found
+
+
+def _take_in(chunk: Chunk, writer: Writer) -> None:
+    connection = writer.connection
+    if _checkpoint(connection) != chunk.start:
+        return  # Somebody else has gone on from there.
+    if chunk.start is None:
+        _start_anew(connection)
+    hands = [row[0] for row in chunk.rows.hands]
+    for model, rows in (
+        (HandRow, chunk.rows.hands),
+        (SeatRow, chunk.rows.seats),
+        (HonourRow, chunk.rows.honours),
+        (BonusRow, chunk.rows.bonuses),
+    ):
+        table = schema.table_of(model)
+        if hands:
+            connection.execute(
+                # The bounds let DuckDB skip all other parts of the table.
+                f"DELETE FROM {table.fullname} "
+                "WHERE hand IN (SELECT unnest($1)) AND hand BETWEEN $2 AND $3",
+                [hands, min(hands), max(hands)],
+            )
+        writer.insert(table.fullname, schema.frame(table, rows))
+    connection.execute("UPDATE analytics.checkpoint SET position = $1", [chunk.end])
+
+
+def _start_anew(connection: duckdb.DuckDBPyConnection) -> None:
+    schema.create(connection)
+    connection.execute("INSERT INTO analytics.checkpoint VALUES (0, $1)", [LAYOUT])
+
+
+def _checkpoint(connection: duckdb.DuckDBPyConnection) -> int | None:
+    """The position of the last event taken in; None without read models of this layout."""
+    if not schema.exist(connection):
+        return None
+    [(position, layout)] = connection.execute(
+        "SELECT position, layout FROM analytics.checkpoint"
+    ).fetchall()
+    return position if layout == LAYOUT else None

@@ -1,0 +1,142 @@
+"""The rows of the read models that a stored hand comes to."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from analytics import facts
+from analytics.tables import hand_key
+from core.catalogue import game_named
+from core.hand import Hand
+from core.outcome import Outcome
+from core.replay import replay
+from events.results import contradictions
+from events.stored import StoredHand
+
+Row = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of the tables of analytics.tables, each in the order of its columns."""
+
+    hands: list[Row] = field(default_factory=list)
+    seats: list[Row] = field(default_factory=list)
+    honours: list[Row] = field(default_factory=list)
+    bonuses: list[Row] = field(default_factory=list)
+
+    def add(self, stored: StoredHand, sitting: str, deal: str, players: Mapping[str, int]) -> None:
+        """Replay a hand and add what it comes to.
+
+        sitting, deal: the key of its sitting and of its deal. players: the ids of their names.
+        """
+        game = game_named(stored.sitting.variant)
+        done = replay(
+            game,
+            stored.actions,
+            players=len(stored.sitting.players),
+            dealer=stored.dealer,
+            options=game.read_options(stored.sitting.options),
+        )
+        key = hand_key(stored.stream, stored.number)
+        # A hand that later rules refuse in the middle is not finished, and says where.
+        refusal = done.refusal and f"step {done.steps + 1} refused: {done.refusal}"
+        self.hands.append(_hand_row(key, stored, sitting, deal, done.hand, refusal))
+        ids = [players[name] for name in stored.sitting.players]
+        outcome = done.hand.outcome
+        played = outcome if outcome and outcome.played else None
+        self.seats.extend(_seat_rows(key, stored, ids, done.hand, played))
+        if played:
+            self.honours.extend(_honour_rows(key, done.hand))
+            self.bonuses.extend(
+                (key, place, bonus.name, bonus.seat, float(bonus.points))
+                for place, bonus in enumerate(played.bonuses)
+            )
+
+
+def _hand_row(
+    key: int, stored: StoredHand, sitting_key: str, deal: str, hand: Hand, refusal: str | None
+) -> Row:
+    outcome = hand.outcome
+    sitting = stored.sitting
+    recorded = stored.recorded
+    compared = outcome is not None and not (recorded.scores is None and recorded.points is None)
+    return (
+        key,
+        stored.id,
+        stored.stream,
+        stored.number,
+        sitting_key,
+        sitting.variant,
+        options_text(sitting.options),
+        hand.players,
+        sitting.club,
+        sitting.place,
+        hand.dealer,
+        hand.level.value,
+        outcome is not None,
+        outcome is not None and outcome.played,
+        refusal or (outcome.ending if outcome else ""),
+        hand.contract,
+        hand.declarer,
+        outcome and outcome.made,
+        sitting.start,
+        stored.time,
+        _local(stored),
+        deal,
+        compared,
+        compared and outcome is not None and bool(contradictions(recorded, outcome)),
+    )
+
+
+def options_text(chosen: Mapping[str, Any]) -> str:
+    """House rules in a line, as `rules=federation, split=equal`; empty where none was chosen."""
+    return ", ".join(f"{name}={value}" for name, value in sorted(chosen.items()))
+
+
+def _local(stored: StoredHand) -> datetime | None:
+    """When the hand was played, on the clock of the place."""
+    time = stored.time or stored.sitting.start
+    if time is None:
+        return None
+    if stored.sitting.zone:
+        # Where this machine does not know the zone, the time's own offset has to do.
+        with suppress(ZoneInfoNotFoundError, ValueError):
+            time = time.astimezone(ZoneInfo(stored.sitting.zone))
+    return time.replace(tzinfo=None, fold=0)
+
+
+def _seat_rows(
+    key: int, stored: StoredHand, players: list[int], hand: Hand, played: Outcome | None
+) -> list[Row]:
+    recorded = stored.recorded.scores or ()
+    side = facts.sides(hand)
+    rows = []
+    for seat, player in enumerate(players):
+        result: Row = (None,) * 5
+        if played:
+            points, score = float(played.points[seat]), float(played.scores[seat])
+            result = (side[seat], played.roles[seat], points, score, played.won[seat])
+        said = recorded[seat] if seat < len(recorded) else None
+        rows.append((key, seat, player, *result, said))
+    return rows
+
+
+def _honour_rows(key: int, hand: Hand) -> list[Row]:
+    side = facts.sides(hand)
+    return [
+        (
+            key,
+            honour.name,
+            honour.dealt,
+            honour.dealt_to,
+            honour.held_by,
+            None if honour.held_by is None else side[honour.held_by],
+            honour.taken_by,
+            honour.lost,
+        )
+        for honour in facts.honours(hand)
+    ]

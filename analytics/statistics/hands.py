@@ -1,0 +1,27 @@
+"""How much was played: hands and sittings."""
+
+import polars as pl
+
+from analytics.statistics.measures import Column, Count
+from analytics.statistics.statistic import BY_HAND, Statistic
+
+HANDS = Statistic(
+    name="hands",
+    title="Hands and sittings",
+    definition=(
+        "All hands stored, and the sittings they belong to. A hand is played, or it was not played "
+        "(passed out or thrown in), or its log does not reach its end (unfinished); these three add "
+        "up to all hands. No other statistic counts an unfinished or an unplayed hand."
+    ),
+    cases="SELECT * FROM hands",
+    dimensions=(*BY_HAND, Column("ending", pl.String, "why a hand was not played, else empty")),
+    measures=(
+        Count("sittings", "sittings with at least one of these hands", of="DISTINCT stream"),
+        Count("hands", "all hands"),
+        Count("played", "hands played to their end", "played"),
+        Count("not_played", "hands passed out or thrown in", "finished AND NOT played"),
+        Count("unfinished", "hands whose log does not reach their end", "NOT finished"),
+        Count("full", "hands recorded from the deal on", "level = 'full'"),
+        Count("abridged", "hands recorded from the first lead on", "level = 'abridged'"),
+    ),
+)

@@ -1,0 +1,27 @@
+"""Who wins: win rate and score of the seats."""
+
+from analytics.statistics.measures import Average, Count, Rate, Total
+from analytics.statistics.statistic import BY_HAND, BY_SEAT, Statistic
+
+_HANDS = Count("hands", "hands played, counted once for each seat")
+_WON = Count("won", "those won", "won")
+
+WINS = Statistic(
+    name="wins",
+    title="Win rate and score",
+    definition=(
+        "Of the hands a player played to their end, the share he won. With a contract, taker and "
+        "partner win when it is made, the defenders when it is not, whatever bonuses do to the "
+        "score; without one, a player wins with a score above zero. Scores are computed from the "
+        "cards, not taken from the log. Each seat of a hand counts by itself."
+    ),
+    cases="SELECT hands.*, seats.* EXCLUDE (hand) FROM hands JOIN seats USING (hand) WHERE played",
+    dimensions=(*BY_SEAT, *BY_HAND),
+    measures=(
+        _HANDS,
+        _WON,
+        Rate("win_rate", "won of hands", _WON, _HANDS),
+        Average("average_score", "mean game points a hand", "score", _HANDS),
+        Total("total_score", "sum of game points", "score", _HANDS),
+    ),
+)

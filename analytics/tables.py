@@ -1,0 +1,139 @@
+"""The read models: what the statistics read, derived from the events and thrown away at will.
+
+They stand in the schema `analytics` of the history's own file. Nothing here is a fact of its own:
+`analytics.projections.rebuild` makes every row again. Times are in UTC unless they are called local.
+The key of a hand is its place in the history, see `hand_key`.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import BigInteger, DateTime, Double, MetaData, SmallInteger
+from sqlmodel import Field, SQLModel
+
+# A sitting has fewer hands than this (events.checking.MOST_HANDS).
+_HANDS = 1 << 20
+
+
+def hand_key(stream: int, number: int) -> int:
+    """The key of a hand in all read models, from its stream and its number in the sitting."""
+    return stream * _HANDS + number
+
+
+class ReadModel(SQLModel):
+    """Base of the read models; their metadata stands apart from that of the history."""
+
+    metadata = MetaData(schema="analytics")
+
+
+def _key(**more: Any) -> Any:
+    # SQLAlchemy maps no class without a key; analytics.schema creates the tables without one.
+    return Field(primary_key=True, sa_column_kwargs={"autoincrement": False}, **more)
+
+
+def _small() -> Any:
+    return Field(sa_type=SmallInteger)
+
+
+def _number() -> Any:
+    return Field(sa_type=Double)
+
+
+class HandRow(ReadModel, table=True):
+    """One hand.
+
+    sitting: the key of its stream. options: the house rules that differ from the game's, as
+    `rules=federation, split=equal`. finished: the log goes to the end. played: finished, and neither
+    thrown in nor passed out; only these hands count in a rate. ending: why a hand was not played or
+    cannot be replayed to its end. made: whether the contract was made. local: the time of the hand,
+    else of the sitting, on the clock of its zone. deal: the identity of the cards dealt with all that
+    a table cannot choose. compared: the log records a result of this finished
+    hand. differs: that result is not the computed one.
+    """
+
+    __tablename__ = "hand"
+    hand: int = _key(sa_type=BigInteger)
+    id: str
+    stream: int
+    number: int
+    sitting: str
+    variant: str
+    options: str
+    players: int = _small()
+    club: str | None
+    place: str | None
+    dealer: int | None = _small()
+    level: str
+    finished: bool
+    played: bool
+    ending: str
+    contract: str | None
+    declarer: int | None = _small()
+    made: bool | None
+    started: datetime | None = Field(sa_type=DateTime(timezone=True))
+    time: datetime | None = Field(sa_type=DateTime(timezone=True))
+    local: datetime | None = Field(sa_type=DateTime(timezone=False))
+    deal: str
+    compared: bool
+    differs: bool
+
+
+class SeatRow(ReadModel, table=True):
+    """One seat of a hand; role to won are None unless the hand was played.
+
+    player: the player's id. side: seats of one side share its number; without a declarer everybody
+    is a side. points: card points of the side. score, recorded_score: game points.
+    """
+
+    __tablename__ = "seat"
+    hand: int = _key(sa_type=BigInteger)
+    seat: int = _key(sa_type=SmallInteger)
+    player: int
+    side: int | None = _small()
+    role: str | None
+    points: float | None = _number()
+    score: float | None = _number()
+    won: bool | None
+    recorded_score: float | None = _number()
+
+
+class HonourRow(ReadModel, table=True):
+    """One honour of a played hand: FOOL, T1 or T21.
+
+    dealt: `hand`, `talon` or `not known`; dealt_to: the seat, for `hand`. held_by: the seat that had
+    it at the first lead or laid it away, with its side; taken_by: the seat whose cards it counts
+    among in the end; both None for one that lay in the talon to the end. lost: it ended with
+    another side than that of held_by.
+    """
+
+    __tablename__ = "honour"
+    hand: int = _key(sa_type=BigInteger)
+    honour: str = _key()
+    dealt: str
+    dealt_to: int | None = _small()
+    held_by: int | None = _small()
+    side: int | None = _small()
+    taken_by: int | None = _small()
+    lost: bool | None
+
+
+class BonusRow(ReadModel, table=True):
+    """One bonus of a played hand: its name, the seat it belongs to if any, points per opponent."""
+
+    __tablename__ = "bonus"
+    hand: int = _key(sa_type=BigInteger)
+    place: int = _key(sa_type=SmallInteger)
+    name: str
+    seat: int | None = _small()
+    points: float = _number()
+
+
+class CheckpointRow(ReadModel, table=True):
+    """The one row that says how far the read models have followed, and in which layout.
+
+    position: global position of the last event taken in; 0 before the first.
+    """
+
+    __tablename__ = "checkpoint"
+    position: int = _key(sa_type=BigInteger)
+    layout: int
