@@ -50,8 +50,9 @@ def _banked(judgement: Judgement, card: Card) -> float:
 
 
 def _gain(judgement: Judgement, held: CardSet, laid: CardSet) -> float:
+    """What a discard brings, rounded: suits that are alike must not differ by the order of a sum."""
     gain = sum(_banked(judgement, card) for card in cards_in(laid))
     if held & TRUMPS:
         voids = sum(1 for suit in PLAIN_SUITS if held & suit and not held & suit & ~laid)
         gain += VOID * judgement.average * voids
-    return gain
+    return round(gain, 6)

@@ -23,7 +23,7 @@ from core.players.worth import worth_in
 OPENING = {3: 0.15}
 OPENING_OF_MANY = 0.7
 # How much more a bid asks for, by the number of bids above it; the lowest of all asks for no more.
-STEPS = (3.0, 2.0, 0.4, 0.0)
+STEPS = (3.1, 2.1, 0.6, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
