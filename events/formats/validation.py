@@ -64,6 +64,8 @@ def content_error(error: ValidationError, known: Mapping[str, tuple[str, ...]]) 
             return f"{path} is not a field that is known; known: {', '.join(known.get(owner, ()))}"
     expected = _EXPECTED.get(first["type"])
     wanted = expected.format_map(first.get("ctx", {})) if expected else first["msg"]
+    if "str" in first["loc"]:
+        wanted = "a text or an object"
     found = f"found {_quoted(first['input'])}, expected {wanted}"
     return f"{path}: {found}" if path else found
 

@@ -342,7 +342,7 @@ class TestFields:
             ("time", "0001-01-01T00:00:00+14:00", "in the years 1400 to 2999"),
             ("time", 1725557400, "time: found 1725557400, expected a text"),
             ("events", {}, "events: found {}, expected a list"),
-            ("events", [5], "events[0]: found 5, expected "),
+            ("events", [5], "events[0]: found 5, expected a text or an object"),
             ("events.1.seat", "2", 'events[1].seat: found "2", expected a whole number'),
             ("events.1.seat", 99, "events[1].seat: found 99, expected at most 5"),
             ("events.0.hands", "SK", 'events[0].hands: found "SK", expected a list'),
