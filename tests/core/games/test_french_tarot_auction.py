@@ -234,6 +234,17 @@ def test_ft_t7_an_abridged_log_leaves_the_taker_what_he_may_have_held(contract, 
     assert ("CQ" in table.legal.split()) == may_call
 
 
+def test_ft_t7_where_not_all_cards_are_known_the_taker_may_have_held_the_missing_king():
+    table = french(5)
+    table.knows("", "SK HK DK")
+    table.contract(1, "garde")
+    table.calls("CQ")
+    table = french(5)
+    table.knows("CK", "SK HK DK")
+    table.contract(1, "garde")
+    assert table.legal == "SK HK DK CK"
+
+
 def test_ft_t7_a_king_laid_aside_unseen_was_not_in_the_takers_hand():
     table = french(5)
     table.knows("", "SK HK DK", aside="CK S2 S3")

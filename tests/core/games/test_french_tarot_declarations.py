@@ -155,12 +155,11 @@ def test_any_player_shows_his_handful_just_before_his_own_first_card():
 
 def test_after_his_first_card_nobody_shows_a_handful():
     table = french(rules="federation")
-    table.deals("S2", "S3 " + trumps(10), "S5", "S4")
+    table.deals("S2", "SK " + trumps(10), "S5", "S4")
     table.bids("garde-sans", *PASSES)
-    table.plays("S3 S5 S4 S2")
-    leader = table.hand.awaits.seat
-    assert table.refusal(DECLARE, leader, call="handful", cards=trumps(10)).startswith(
-        f"declare 'handful' by seat {leader} came where play by seat {leader} was due"
+    table.plays("SK S5 S4 S2")
+    assert table.refusal(DECLARE, 1, call="handful", cards=trumps(10)).startswith(
+        "declare 'handful' by seat 1 came where play by seat 1 was due"
     )
 
 

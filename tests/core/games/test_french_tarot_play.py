@@ -63,11 +63,11 @@ def test_ft_t6_the_limit_binds_a_taker_who_leads_to_his_slam():
 
 def test_after_the_first_lead_the_suit_is_free():
     table = french(5)
-    table.knows("S3", "S9 H2", "S4", "S5", "S6")
+    table.knows("S3", "S9 H2 D2", "S4", "S5", "S6")
     table.contract(2, "garde")
     table.calls("HK")
     table.plays("S9 S4 S5 S6 S3")
-    assert table.legal == "H2"
+    assert table.legal == "H2 D2"
 
 
 def test_with_four_players_any_card_may_be_led():
@@ -174,6 +174,16 @@ def test_ft_10_the_fool_played_earlier_is_legal_and_costs_the_trick_and_the_slam
     assert table.hand.tricks_won[1] == 17
     slam = next(bonus for bonus in table.outcome.bonuses if bonus.name == "slam announced")
     assert slam.points == -200
+
+
+def test_ft_10_the_fool_led_to_the_last_trick_without_a_slam_never_wins_it():
+    # T1 is led first and lost.
+    table = slam_with_the_fool(f"T1 {TOP_DOWN} FOOL", announced=False)
+    assert table.hand.tricks[0].winner != 1
+    assert table.hand.tricks[-1].leader == 1
+    assert table.hand.tricks[-1].winner != 1
+    assert not set_named("FOOL") & table.hand.piles[1]
+    assert table.hand.tricks_won[1] == 16
 
 
 def defence_leads_the_fool_last(**options: object) -> Table:

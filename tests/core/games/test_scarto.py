@@ -8,6 +8,7 @@ import pytest
 from core.actions import ANNOUNCE, BID, DECLARE, DISCARD, FOOL_PAYMENT, PLAY, Action
 from core.cards import card_named, card_set, set_named
 from core.counting import ACES_FIVE, count_singly
+from core.errors import NotAllowed
 from core.games.scarto import SCARTO, ScartoOptions, settle
 from core.packs import PACK_78
 from tests.core.table import Table, names
@@ -71,6 +72,16 @@ def test_the_fool_may_be_discarded_by_a_dealer_without_any_trump():
     table = dealt("FOOL S2 S3")
     table.discards("FOOL S2 S3")
     assert names(table.hand.discards[0]) == "FOOL S3 S2"
+
+
+def test_sca_3_a_trump_that_is_discarded_too_was_held():
+    table = Table("scarto", 3)
+    plain = "SA S2 S3 S4 S5 S6 S7 S8 S9 S10 SJ SC SQ SK HA H2 H3 H4 H5 H6 H7 H8 H9 H10 HJ"
+    with pytest.raises(NotAllowed, match="seat 0 laid away FOOL, which the rules forbid"):
+        table.knows(plain, aside="FOOL T5 HC")
+    free = Table("scarto", 3)
+    free.knows(plain, aside="FOOL HQ HC")
+    assert free.due == ("play", 1)
 
 
 def test_a_card_that_the_dealer_does_not_hold_cannot_be_discarded():

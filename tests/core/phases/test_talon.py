@@ -138,6 +138,12 @@ def test_abridged_hands_known_in_part_leave_discard_and_talon_unknown():
     assert untaken.hand.dealt is None
 
 
+def test_abridged_a_known_talon_does_not_tell_the_deal_of_hands_known_in_part():
+    table = abridged(("S2 S3", "S4", "S5", "S6"), talon="C2 C3 C4 C5 C6 C7")
+    table.contract(1, "garde")
+    assert table.hand.dealt is None
+
+
 def test_abridged_hands_known_in_part_are_played_as_far_as_they_go():
     table = abridged(("S2 S3", "S4 S8", "S5", "S6"))
     table.contract(2, "garde")
