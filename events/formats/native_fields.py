@@ -27,7 +27,7 @@ class SittingFields(BaseModel):
 
     variant: str
     players: Annotated[tuple[str, ...], Field(min_length=2, max_length=MOST_SEATS)]
-    options: dict[str, bool | int | str | None] = {}
+    options: dict[str, Any] = {}  # the game knows what they may be
     id: str | None = None
     club: str | None = None
     place: str | None = None

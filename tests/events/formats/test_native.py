@@ -10,6 +10,7 @@ import pytest
 
 from core.actions import BID, DEAL, PLAY, PLAYS, PLAYS_BY_WHOEVER_IS_DUE, Action
 from core.cards import card_named
+from core.errors import Unreadable
 from events.formats import native
 from events.record import Fault, HandRecord, Ignored, Recorded, Sitting, Where
 from tests.events.formats.hands import (
@@ -398,6 +399,15 @@ def test_the_rules_have_the_last_word_on_what_was_read() -> None:
     # deal, four bids, discard, four cards of the first trick, T20: the eleventh action stands.
     assert result.steps == 11
     assert "seat 1 played H2 but holds" in str(result.refusal)
+
+
+@pytest.mark.parametrize("options", [{"misere": [1]}, {"misere": {"a": 1}}, {"colour": "green"}])
+def test_house_rules_are_for_the_game_to_judge(options: dict[str, Any]) -> None:
+    fields = full_hand()
+    fields["sitting"]["options"] = options
+    record = read_record(fields)
+    with pytest.raises(Unreadable, match="option"):
+        replayed(record)
 
 
 def test_a_deal_keeps_its_groups() -> None:
