@@ -1,1 +1,4 @@
-"""One file a game, named as in the index of the rule sheets; each reads like its sheet."""
+"""The games: each has a file, named as in the index of the rule sheets, that reads like its sheet.
+
+Where that would grow long, the rule card and the settlement have files of their own beside it.
+"""
