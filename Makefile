@@ -22,6 +22,10 @@ check: $(READY)
 bench: $(BENCH_READY)
 	$(BIN)/python -m tests.benchmarks
 
+# Write the sample club in data/ anew.
+sample: $(READY)
+	$(BIN)/python data/make_sample_club.py
+
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip

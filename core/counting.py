@@ -62,3 +62,8 @@ def count_in_pairs(values: Values, cards: CardSet) -> Points:
 def halved(number: int) -> Points:
     """Half of a whole number, exactly."""
     return Fraction(number, 2) if number & 1 else number >> 1
+
+
+def whole(number: Points) -> Points:
+    """The same number, as an int where it is whole."""
+    return int(number) if number == int(number) else number

@@ -46,7 +46,7 @@ class Option:
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """A game of the catalogue.
 
@@ -67,6 +67,9 @@ class Game:
     options: type[Any]
     rule_card: RuleCard
     honours: CardSet
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
 
     def option_list(self) -> list[Option]:
         """The house rules of this game, in the order of their declaration."""

@@ -1,6 +1,6 @@
 """Replaying recorded actions: the longest valid prefix, and the reason why it ends."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ class Replay:
 
 
 def replay(
-    game: Game, actions: Iterable[Action], *, players: int, dealer: int | None, options: Any
+    game: Game, actions: Sequence[Action], *, players: int, dealer: int | None, options: Any
 ) -> Replay:
     """Feed the actions one after another until one is refused or none is left.
 

@@ -20,7 +20,7 @@ from core.cards import (
     TRUMPS,
     CardSet,
 )
-from core.counting import ACES_ONE, Points, count_in_pairs
+from core.counting import ACES_ONE, Points, count_in_pairs, whole
 from core.decisions import ChooseCall, MustSay, ShowCards
 from core.game import Game
 from core.games.french_tarot_card import RULES
@@ -180,6 +180,9 @@ def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[int, CardSet]]:
     trumps = hand.hands[seat] & TRUMPS
     if _by_rules(hand, hand.options.fft_discard):
         trumps |= hand.discards[seat] & TRUMPS
+    smallest = TABLES[hand.players].handful[0]
+    if trumps.bit_count() + 1 < smallest:
+        return {}
     missing_filled = trumps | hand.hands[seat] & FOOL_BIT
     offers = {}
     for call, size in zip(HANDFULS, TABLES[hand.players].handful, strict=True):
@@ -232,7 +235,7 @@ def completes_slam(hand: Hand, leader: int) -> bool:
 
 def attack_cards(hand: Hand) -> CardSet:
     """What counts for the attack so far: its tricks, the taker's discard, the talon it kept."""
-    cards = sum(hand.piles[seat] | hand.discards[seat] for seat in attack(hand))
+    cards = sum([hand.piles[seat] | hand.discards[seat] for seat in attack(hand)])
     return cards | hand.talon if hand.contract == GARDE_SANS else cards
 
 
@@ -244,10 +247,10 @@ def attack_points(hand: Hand) -> Points:
 def _count(hand: Hand, cards: CardSet, seats: Sequence[int]) -> Points:
     """What a side's cards count; the card it owes or is owed for the Fool is half a point."""
     counted = count_in_pairs(ACES_ONE, cards)
-    if hand.fool_debt:
-        payer, _ = hand.fool_debt
-        counted += Fraction(-1 if payer in seats else 1, 2)
-    return int(counted) if counted == int(counted) else counted
+    if not hand.fool_debt:
+        return counted
+    payer, _ = hand.fool_debt
+    return whole(counted + Fraction(-1 if payer in seats else 1, 2))
 
 
 def points(hand: Hand) -> tuple[Points, ...]:
@@ -267,14 +270,16 @@ def points(hand: Hand) -> tuple[Points, ...]:
 def score_line(hand: Hand, slam_announced: bool) -> ScoreLine:
     """The finished hand as a line of a score sheet."""
     assert hand.declarer is not None and hand.contract is not None
-    tricks_won = sum(hand.tricks_won[seat] for seat in attack(hand))
+    attackers = attack(hand)
+    cards = attack_cards(hand)
+    tricks_won = sum([hand.tricks_won[seat] for seat in attackers])
     return ScoreLine(
         players=hand.players,
         contract=hand.contract,
         taker=hand.declarer,
         partner=hand.partner,
-        points=attack_points(hand),
-        oudlers=(attack_cards(hand) & HONOURS).bit_count(),
+        points=_count(hand, cards, attackers),
+        oudlers=(cards & HONOURS).bit_count(),
         petit=petit_at_the_end(hand),
         declared=tuple((seat, call) for seat, call in hand.said if call != SLAM),
         slam_announced=slam_announced,

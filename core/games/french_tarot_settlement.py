@@ -110,13 +110,11 @@ def _bonuses(
     line: ScoreLine, options: FrenchTarotOptions, sign: int, multiplier: int
 ) -> tuple[Bonus, ...]:
     """What each opponent pays the attack (below zero: receives) beside the contract."""
-    worth = dict(
-        zip(
-            HANDFULS,
-            (options.handful_single, options.handful_double, options.handful_triple),
-            strict=True,
-        )
-    )
+    worth = {
+        HANDFULS[0]: options.handful_single,
+        HANDFULS[1]: options.handful_double,
+        HANDFULS[2]: options.handful_triple,
+    }
     found = [Bonus(call, seat, sign * worth[call]) for seat, call in line.declared if call in worth]
     if line.petit:
         found.append(Bonus("petit at the end", None, PETIT * line.petit * multiplier))
@@ -138,8 +136,11 @@ def _miseres(line: ScoreLine, options: FrenchTarotOptions) -> tuple[Bonus, ...]:
 
 
 def _roles(line: ScoreLine) -> tuple[str, ...]:
-    names = {line.partner: "partner", line.taker: "taker"}
-    return tuple(names.get(seat, "defender") for seat in range(line.players))
+    roles = ["defender"] * line.players
+    roles[line.taker] = "taker"
+    if line.partner is not None:
+        roles[line.partner] = "partner"
+    return tuple(roles)
 
 
 def _payments(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from core.actions import PLAY
 from core.cards import (
     BIT,
     FOOL,
@@ -56,9 +57,10 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
     ask_first = rules.before_first_card
     not_led = rules.not_led_first
     hands = hand.hands
+    finished = Trick._make
     turns = [hand.in_turn(seat) for seat in range(hand.players)]
-    fool_holder = next((seat for seat in turns[0] if hands[seat] & FOOL_BIT), -1)
-    due = PlayCard(lambda card: why_not(hand, card, due, rules))
+    fool_holder = _fool_holder(hand)
+    due = _due(hand, rules)
     for number in range(tricks):
         trick: list[Card] = []
         hand.trick = trick
@@ -87,10 +89,21 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
                 legal = held & ~not_led or held
             else:
                 legal = held
-            due.seat = seat
-            due.legal_cards = legal
-            action = yield due
-            card: Card = action.card  # type: ignore[union-attr, assignment]
+            # Plays of a log that lie ready are taken here, without the way through the script.
+            action = hand.next_action() if hand.held_back else next(hand.coming, None)
+            if (
+                action is None
+                or action.kind != PLAY
+                or (action.seat != seat and action.seat is not None)
+                or action.card is None
+                or not legal & BIT[action.card]
+            ):
+                hand.held_back = action
+                due.seat = seat
+                due.legal_cards = legal
+                action = yield due
+                assert action is not None
+            card: Card = action.card  # type: ignore[assignment]
             bit = BIT[card]
             hands[seat] = held ^ bit
             won |= bit
@@ -117,13 +130,22 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
                 hand.fool_debt = (fool_player, winner)
         hand.piles[winner] |= won
         hand.tricks_won[winner] += 1
-        hand.tricks.append(Trick(leader, tuple(trick), winner))
+        hand.tricks.append(finished((leader, tuple(trick), winner)))
         hand.trick = []
         ask_first = None
         not_led = 0
         if hand.fool_debt and rules.after_fool:
             yield from rules.after_fool(hand)
         leader = winner
+
+
+def _fool_holder(hand: Hand) -> int:
+    return next((seat for seat, held in enumerate(hand.hands) if held & FOOL_BIT), -1)
+
+
+def _due(hand: Hand, rules: TrickRules) -> PlayCard:
+    due = PlayCard(lambda card: why_not(hand, card, due, rules))
+    return due
 
 
 def why_not(hand: Hand, card: Card, due: PlayCard, rules: TrickRules) -> str:

@@ -1,0 +1,1 @@
+"""Speeds beside those of other programs, measured in one run; `make bench` prints them."""
