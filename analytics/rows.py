@@ -1,5 +1,6 @@
 """The rows of the read models that a stored hand comes to."""
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -71,7 +72,7 @@ def _hand_row(
         stored.number,
         sitting_key,
         sitting.variant,
-        options_text(sitting.options),
+        _options_text(sitting.options),
         hand.players,
         sitting.club,
         sitting.place,
@@ -92,9 +93,13 @@ def _hand_row(
     )
 
 
-def options_text(chosen: Mapping[str, Any]) -> str:
+def _options_text(chosen: Mapping[str, Any]) -> str:
     """House rules in a line, as `rules=federation, split=equal`; empty where none was chosen."""
-    return ", ".join(f"{name}={value}" for name, value in sorted(chosen.items()))
+    return ", ".join(f"{name}={_spelled(value)}" for name, value in sorted(chosen.items()))
+
+
+def _spelled(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _local(stored: StoredHand) -> datetime | None:
@@ -103,8 +108,9 @@ def _local(stored: StoredHand) -> datetime | None:
     if time is None:
         return None
     if stored.sitting.zone:
-        # Where this machine does not know the zone, the time's own offset has to do.
-        with suppress(ZoneInfoNotFoundError, ValueError):
+        # Where this machine does not know the zone, the time's own offset has to do; a live table
+        # may send a name that is none, which zoneinfo takes for a folder or a file.
+        with suppress(ZoneInfoNotFoundError, ValueError, OSError):
             time = time.astimezone(ZoneInfo(stored.sitting.zone))
     return time.replace(tzinfo=None, fold=0)
 

@@ -47,8 +47,8 @@ class HandRow(ReadModel, table=True):
     thrown in nor passed out; only these hands count in a rate. ending: why a hand was not played or
     cannot be replayed to its end. made: whether the contract was made. local: the time of the hand,
     else of the sitting, on the clock of its zone. deal: the identity of the cards dealt with all that
-    a table cannot choose. compared: the log records a result of this finished
-    hand. differs: that result is not the computed one.
+    a table cannot choose. compared: the log records a result of this finished hand. differs: that
+    result is not the computed one.
     """
 
     __tablename__ = "hand"

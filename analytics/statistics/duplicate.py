@@ -8,6 +8,7 @@ from math import copysign, sqrt
 
 from analytics.statistics.measures import Average, Blend, Count
 from analytics.statistics.statistic import BY_HAND, BY_SEAT, Statistic
+from core.hand import Level
 
 # The weights of attack and defence in a player's ranking.
 INDIVIDUAL = (0.25, 0.75)
@@ -74,6 +75,7 @@ DUPLICATE = Statistic(
                 same_deal AS (PARTITION BY played.deal)
         ) JOIN hands USING (hand) JOIN seats USING (hand)""",
     dimensions=(*BY_SEAT, *BY_HAND),
+    levels=(Level.FULL,),  # an abridged record does not tell the deal
     measures=(
         _ATTACKS,
         _DEFENCES,

@@ -4,6 +4,10 @@ import polars as pl
 
 from analytics.statistics.measures import Column, Count, Rate
 from analytics.statistics.statistic import BY_HAND, BY_SEAT, Statistic
+from core.hand import Level
+
+# Who holds an honour and who takes it shows only where the cards are recorded.
+_LEVELS = (Level.FULL, Level.ABRIDGED)
 
 _BY_HONOUR = Column("honour", pl.String, "the honour: FOOL, T1 or T21")
 
@@ -29,6 +33,7 @@ HONOURS = Statistic(
         "FROM analytics.honour AS honour JOIN hands USING (hand) WHERE played"
     ),
     dimensions=(_BY_HONOUR, *BY_HAND),
+    levels=_LEVELS,
     measures=(
         Count("honours", "honours in all"),
         Count("dealt", "those dealt to a hand", "dealt = 'hand'"),
@@ -58,6 +63,7 @@ HONOURS_DEALT = Statistic(
         "JOIN seats ON seats.hand = honour.hand AND seats.seat = honour.dealt_to WHERE played"
     ),
     dimensions=(_BY_HONOUR, *BY_SEAT, *BY_HAND),
+    levels=_LEVELS,
     measures=(
         _DEALT,
         _KEPT,
@@ -84,6 +90,7 @@ HONOURS_CAPTURED = Statistic(
         "JOIN seats ON seats.hand = honour.hand AND seats.side <> honour.side WHERE played"
     ),
     dimensions=(_BY_HONOUR, *BY_SEAT, *BY_HAND),
+    levels=_LEVELS,
     measures=(
         _CHANCES,
         _CAPTURED,

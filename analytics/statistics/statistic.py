@@ -31,7 +31,7 @@ BY_SEAT = (
     Column("seat", pl.Int64, "the seat, 0 to one less than players"),
     Column("role", pl.String, "the role, as taker, partner, defender"),
 )
-ALL_LEVELS = tuple(level.value for level in Level)
+ALL_LEVELS = tuple(Level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Statistic:
     cases: str
     dimensions: tuple[Column, ...]
     measures: tuple[Measure, ...]
-    levels: tuple[str, ...] = ALL_LEVELS
+    levels: tuple[Level, ...] = ALL_LEVELS
 
     @property
     def by(self) -> tuple[str, ...]:

@@ -23,6 +23,10 @@ Where seat 0 holds S2 and seat 2 S9, and seat 0 announces the slam on a petite, 
 twelfth trick and loses it with S9 SA H9, four cards of half a point: 89 points, 53 over the target,
 25 + 53 - 200 = -122 from each, taker -366, and the contract is made.
 
+Where T1 lies in the talon instead of S8, and seat 1 holds S8, seat 0 can take it with a garde, lay S9
+away for it and win the last trick with it: (25 + 55 + 10) 2 + 200 = 380 from each. At a garde sans it
+lies there to the end.
+
 Five-handed, dealer 4: seat 0 is dealt T10 to T21 and SK SQ SC, calls HK and finds seat 1; it wins
 every trick, T1 of its partner in the first, the Fool of seat 4 in the last. As above 91 points with 3
 Oudlers at a garde, 360 from each of three defenders: two parts of it to the taker, 720, one to the
@@ -129,6 +133,26 @@ def slam_failed() -> list[Any]:
         *(" ".join(trick) for trick in zip(*columns, strict=True)),
         "D9 C9 T10 H10",
         *(" ".join(trick) for trick in zip(*ending, strict=True)),
+    ]
+
+
+def pagat_in_talon(contract: str) -> list[Any]:
+    """A garde or garde sans of seat 0 where T1 was dealt to the talon."""
+    hands = french_hands()
+    hands[1] = ["S8" if card == "T1" else card for card in hands[1]]
+    talon = "T1 S7 S6 S5 S4 S3"
+    taken = contract == "garde"
+    columns = (
+        [*trumps(21, 10), *cards(SPADES, "K Q C J 10"), "T1" if taken else "S9"],
+        ["T2", "T3", *cards(HEARTS, f"{SMALL} 10"), "S8", *cards(HEARTS, "J C Q K"), "FOOL"],
+        ["T4", "T5", "T6", *cards(DIAMONDS, SMALL), "S2", *cards(DIAMONDS, COURTS)],
+        ["T7", "T8", "T9", *cards(CLUBS, SMALL), "SA", *cards(CLUBS, COURTS)],
+    )
+    return [
+        deal(hands, talon),
+        *auction(contract, "pass", "pass", "pass"),
+        *([discard(0, "S9 S7 S6 S5 S4 S3")] if taken else []),
+        *(" ".join(trick) for trick in zip(*columns, strict=True)),
     ]
 
 

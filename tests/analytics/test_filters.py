@@ -1,7 +1,9 @@
 """What a filter lets through, and when an evening begins."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import duckdb
@@ -11,6 +13,9 @@ from analytics.filters import Filters
 from analytics.projections import reading
 from analytics.statistics import STATISTICS
 from core.errors import Unreadable
+from events.formats import records
+from events.importing import import_records
+from events.reading import sources
 from events.store import Store
 from tests.analytics import evenings
 
@@ -138,6 +143,23 @@ class TestEvenings:
 
     def test_without_a_zone_the_offset_of_the_log_counts(self, evening: Any) -> None:
         assert evening("2024-09-06T05:30:00+02:00", None) == FRIDAY
+
+    @pytest.mark.parametrize("zone", ["Middle-earth/Shire", "Europe", "../zone", "x" * 300])
+    def test_a_zone_that_this_machine_does_not_know_leaves_the_offset(
+        self, store: Store, tmp_path: Path, zone: str
+    ) -> None:
+        log = tmp_path / "log.jsonl"
+        table = evenings.sitting("scarto", "Ann Bob Cy")
+        time = "2024-09-06T05:30:00+02:00"
+        log.write_text(evenings.line(table, 1, 0, evenings.scarto(), time=time))
+        hands = [
+            replace(hand, sitting=replace(hand.sitting, zone=zone))
+            for source in sources([str(log)])
+            for hand in records(source)
+        ]
+        assert import_records(store, hands, format="live").stored == 1
+        with reading(store) as connection:
+            assert HANDS.compute(connection, Filters(), ("evening",))["evening"].item() == FRIDAY
 
     def test_a_night_of_23_hours_ends_at_five_on_the_clock(self, evening: Any) -> None:
         # On 31 March 2024 Paris goes from two to three: half past five comes 4.5 hours after midnight.

@@ -13,6 +13,7 @@ import pytest
 
 from analytics import projections
 from analytics.projections import catch_up, reading, rebuild
+from core.cards import card_named
 from events.store import Store
 from events.writer import Writer
 from tests.analytics import evenings
@@ -141,6 +142,50 @@ class TestWhatIsInThem:
             f"JOIN analytics.hand USING (hand) WHERE {hand} ORDER BY honour",
         )
         assert found == expected
+
+    @pytest.mark.parametrize(
+        ("contract", "pagat"),
+        [
+            ("garde", ("talon", None, 0, 0, False)),
+            ("garde-sans", ("talon", None, None, None, None)),
+        ],
+    )
+    def test_an_honour_of_the_talon_is_held_by_whoever_takes_it(
+        self, store: Store, imported: Import, contract: str, pagat: tuple[Any, ...]
+    ) -> None:
+        hand = evenings.pagat_in_talon(contract)
+        imported(store, [evenings.line(evenings.LYON, 1, 3, hand)])
+        with reading(store) as connection:
+            found = rows(
+                connection,
+                "SELECT dealt, dealt_to, held_by, taken_by, lost FROM analytics.honour "
+                "WHERE honour = 'T1'",
+            )
+            bonuses = rows(connection, "SELECT name, points FROM analytics.bonus ORDER BY place")
+        assert found == [pagat]
+        assert bonuses[-1] == ("slam", 200)
+        assert (("petit at the end", 20) in bonuses) == (contract == "garde")
+
+    def test_house_rules_stand_in_a_line(self, store: Store, imported: Import) -> None:
+        rules = {"rules": "federation", "handful": True, "misere": 10, "half_point": "federation"}
+        table = {**evenings.LYON, "options": rules}
+        imported(store, [evenings.line(table, 1, 3, evenings.french(0, "garde"))])
+        with reading(store) as connection:
+            found = rows(connection, "SELECT options FROM analytics.hand")
+        # Half points are counted as by default.
+        assert found == [("handful=true, misere=10, rules=federation",)]
+
+    def test_a_hand_that_the_rules_refuse_counts_nowhere_and_says_where(
+        self, store: Store, imported: Import
+    ) -> None:
+        imported(store, evenings.club()[:1])
+        store.write(_play_king_of_hearts_twice)
+        with reading(store) as connection:
+            [(finished, played, ending)] = rows(
+                connection, "SELECT finished, played, ending FROM analytics.hand"
+            )
+        assert not finished and not played
+        assert ending.startswith("step 10 refused: seat 3 played HK but does not hold it")
 
     def test_only_played_hands_have_honours_and_bonuses(
         self, club: duckdb.DuckDBPyConnection
@@ -281,6 +326,14 @@ class TestFollowing:
         with pytest.raises(OSError, match="no space left"):
             catch_up(store)
         assert contents(store) == before
+
+
+def _play_king_of_hearts_twice(writer: Writer) -> None:
+    writer.connection.execute(
+        "UPDATE event SET card = $1 WHERE version = (SELECT min(version) + 3 FROM event "
+        "WHERE kind = 'play')",
+        [card_named("HK")],
+    )
 
 
 def _spoil(writer: Writer) -> None:

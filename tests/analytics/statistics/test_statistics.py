@@ -1,19 +1,24 @@
 """Every statistic, held against what `evenings.club` comes to on paper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import duckdb
 import pytest
 
+from analytics import projections
 from analytics.filters import Filters
-from analytics.projections import reading
+from analytics.projections import reading, rebuild
 from analytics.statistics import STATISTICS, statistic_named
 from analytics.statistics.duplicate import INDIVIDUAL, attack_shares, global_share
 from analytics.statistics.measures import Count, Rate
 from analytics.statistics.statistic import Statistic
+from core.catalogue import GAMES
 from core.errors import Unreadable
 from core.hand import Level
+from core.players.random import play_randomly
+from events.importing import import_records
+from events.simulating import simulate
 from events.store import Store
 from tests.analytics import evenings
 
@@ -104,6 +109,68 @@ class TestEveryStatistic:
         assert statistic_named("wins") is STATISTICS["wins"]
         with pytest.raises(Unreadable, match="no statistic 'luck'; there are: hands, wins"):
             statistic_named("luck")
+
+
+@pytest.fixture(scope="module")
+def simulated(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    """Forty hands of each game and number of players, played at random."""
+    store = Store(tmp_path_factory.mktemp("simulated") / "history.duckdb")
+    for game in GAMES.values():
+        for players in game.players:
+            hands = simulate(game, hands=40, seed=7, player=play_randomly, players=players)
+            assert import_records(store, hands, format="native").stored == 40
+    return store
+
+
+class TestRandomPlay:
+    """What must hold whatever is played."""
+
+    @pytest.fixture
+    def con(self, simulated: Store) -> Iterator[Connection]:
+        with reading(simulated) as connection:
+            yield connection
+
+    def test_every_hand_is_played_or_not(self, con: Connection) -> None:
+        for *_, hands, played, not_played, unfinished in table(
+            con, "hands", ("variant", "players"), "hands played not_played unfinished"
+        ):
+            assert (hands, unfinished) == (40, 0)
+            assert played + not_played == 40
+
+    def test_scores_sum_to_nothing(self, con: Connection) -> None:
+        for *_, total in table(con, "wins", ("variant", "players"), "total_score"):
+            assert total == 0
+
+    def test_every_honour_of_every_played_hand_is_accounted_for(self, con: Connection) -> None:
+        [(played,)] = table(con, "hands", (), "played")
+        [(honours, dealt, talon, in_play, kept, lost)] = table(
+            con, "honours", (), "honours dealt talon in_play kept lost"
+        )
+        assert honours == 3 * played == dealt + talon
+        assert in_play == kept + lost
+        assert table(con, "honours-captured", (), "captured") == [(lost,)]
+        assert table(con, "honours-dealt", (), "dealt") == [(dealt,)]
+
+    def test_a_contract_is_made_by_the_attack_or_broken_by_the_defence(
+        self, con: Connection
+    ) -> None:
+        [(contracts, made)] = table(con, "contracts", (), "contracts made")
+        assert table(con, "wins", ("role",), "won", Filters(role="taker")) == [("taker", made)]
+        french = Filters(variant="french-tarot")
+        assert table(con, "hands", (), "played", french) == [(contracts,)]
+
+    def test_following_chunk_by_chunk_comes_to_what_one_rebuild_does(
+        self, simulated: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        everything = "SELECT * FROM analytics.hand JOIN analytics.seat USING (hand) ORDER BY ALL"
+        monkeypatch.setattr(projections, "CHUNK", 1777)
+        rebuild(simulated)
+        with simulated.reading() as connection:
+            followed = connection.execute(everything).fetchall()
+        monkeypatch.undo()
+        rebuild(simulated)
+        with simulated.reading() as connection:
+            assert connection.execute(everything).fetchall() == followed
 
 
 class TestHands:
@@ -207,6 +274,22 @@ class TestHonours:
             ("scarto", "T21", 1, 1, 0, 0, 1, 1, 0, 1.0),
         ]
 
+    def test_in_the_talon_to_the_end_are_neither_kept_nor_lost(
+        self, store: Store, imported: Import
+    ) -> None:
+        hand = evenings.pagat_in_talon("garde-sans")
+        imported(store, [evenings.line(evenings.LYON, 1, 3, hand)])
+        with reading(store) as connection:
+            columns = "honours dealt talon in_play kept lost kept_rate"
+            found = table(connection, "honours", ("honour",), columns)
+            chances = table(connection, "honours-captured", ("honour",), "chances")
+        assert found == [
+            ("FOOL", 1, 1, 0, 1, 0, 1, 0.0),
+            ("T1", 1, 0, 1, 0, 0, 0, None),
+            ("T21", 1, 1, 0, 1, 1, 0, 1.0),
+        ]
+        assert chances == [("FOOL", 1), ("T21", 3)]
+
     def test_by_who_was_dealt_them(self, club: Connection) -> None:
         found = table(club, "honours-dealt", ("player", "honour"), "dealt kept lost lost_rate")
         assert found == [
@@ -302,3 +385,22 @@ class TestDuplicate:
             pytest.approx(shares[-234]),
             pytest.approx(shares[1560]),
         ]
+
+    def test_shares_between_tied_tables(self, store: Store, imported: Import) -> None:
+        garde = evenings.french(0, "garde")
+        # The same but for two hearts thrown in the other order.
+        swapped = [*garde[:9], garde[9].replace("HA", "H2"), garde[10].replace("H2", "HA")]
+        tables = [garde, [*swapped, *garde[11:]], evenings.french(0, "petite")]
+        imported(
+            store,
+            [
+                evenings.line(evenings.LYON, number, 3, hand)
+                for number, hand in enumerate(tables, 1)
+            ],
+        )
+        with reading(store) as connection:
+            found = table(
+                connection, "duplicate", ("contract",), "attacks attack_share", Filters(seat=0)
+            )
+        assert found == [("garde", 2, 0.75), ("petite", 1, 0.0)]
+        assert attack_shares([1080, 1080, 840]) == [0.75, 0.75, 0.0]
