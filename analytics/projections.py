@@ -80,6 +80,8 @@ def _next_chunk(store: Store) -> Chunk:
         start = _checkpoint(connection)
         [(last,)] = connection.execute("SELECT position - 1 FROM head").fetchall()
         end = min((start or 0) + CHUNK, last)
+        if start == end:
+            return Chunk(start, end, last, Rows())
         touched = _touched(connection, start or 0, end)
         hands = stored.load(connection, touched)
         players = dict(connection.execute("SELECT name, id FROM player").fetchall())
