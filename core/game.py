@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from core.cards import CardSet
@@ -73,13 +74,7 @@ class Game:
 
     def option_list(self) -> list[Option]:
         """The house rules of this game, in the order of their declaration."""
-        hints = get_type_hints(self.options)
-        return [
-            Option(
-                field.name, _choices(hints[field.name]), field.default, field.metadata["meaning"]
-            )
-            for field in fields(self.options)
-        ]
+        return list(_options_of(self.options))
 
     def read_options(self, chosen: Mapping[str, Any]) -> Any:
         """The options object for these choices; Unreadable names what is unknown and what is not."""
@@ -115,6 +110,15 @@ class Game:
         if dealer is not None and not 0 <= dealer < players:
             raise Unreadable(f"the dealer is seat {dealer}; seats are 0 to {players - 1}")
         return Hand(self, options, players, dealer)
+
+
+@cache
+def _options_of(options: type[Any]) -> tuple[Option, ...]:
+    hints = get_type_hints(options)
+    return tuple(
+        Option(field.name, _choices(hints[field.name]), field.default, field.metadata["meaning"])
+        for field in fields(options)
+    )
 
 
 def _choices(hint: Any) -> tuple[Any, ...] | None:
