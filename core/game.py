@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from core.cards import CardSet
@@ -74,7 +73,7 @@ class Game:
 
     def option_list(self) -> list[Option]:
         """The house rules of this game, in the order of their declaration."""
-        return list(_options_of(self.options))
+        return _options_of(self.options)
 
     def read_options(self, chosen: Mapping[str, Any]) -> Any:
         """The options object for these choices; Unreadable names what is unknown and what is not."""
@@ -112,13 +111,18 @@ class Game:
         return Hand(self, options, players, dealer)
 
 
-@cache
-def _options_of(options: type[Any]) -> tuple[Option, ...]:
-    hints = get_type_hints(options)
-    return tuple(
-        Option(field.name, _choices(hints[field.name]), field.default, field.metadata["meaning"])
-        for field in fields(options)
-    )
+# typing looks through every field anew each time, and a long replay asks for each hand.
+_LISTS: dict[type[Any], list[Option]] = {}
+
+
+def _options_of(options: type[Any]) -> list[Option]:
+    if options not in _LISTS:
+        hints = get_type_hints(options)
+        _LISTS[options] = [
+            Option(one.name, _choices(hints[one.name]), one.default, one.metadata["meaning"])
+            for one in fields(options)
+        ]
+    return _LISTS[options]
 
 
 def _choices(hint: Any) -> tuple[Any, ...] | None:
