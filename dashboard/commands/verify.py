@@ -1,0 +1,52 @@
+"""`trull verify`: whether the history is what it was."""
+
+from dataclasses import asdict
+
+import click
+
+from dashboard.commands.database import with_store
+from dashboard.commands.options import as_json
+from dashboard.terminal import print_json, waiting
+from events.store import Store
+from events.verifying import Flaw
+from events.verifying import verify as flaws_of
+
+FLAWED = 1
+
+
+@click.command()
+@as_json
+@with_store
+@click.pass_context
+def verify(context: click.Context, store: Store, as_json: bool) -> None:
+    """Check the whole history: nothing missing, doubled or changed, and every hand legal.
+
+    Every hand is replayed by the rules, and its id computed anew from what was played.
+
+    Exit status 1 tells that something is wrong; each flaw has a line.
+    """
+    if not store.path.exists():
+        raise click.UsageError(f"there is no history in {store.path}")
+    with waiting("Checking the history"):
+        flaws = flaws_of(store)
+    if as_json:
+        print_json({"verifies": not flaws, "flaws": [asdict(flaw) for flaw in flaws]})
+    elif flaws:
+        click.secho(f"{store.path} does not verify:", bold=True)
+        for flaw in flaws:
+            click.echo(_in_words(flaw))
+    else:
+        hands = len(store.hands())
+        click.echo(f"{store.path} verifies; hands replayed and found as they were stored: {hands}.")
+    if flaws:
+        context.exit(FLAWED)
+
+
+def _in_words(flaw: Flaw) -> str:
+    """`sitting 3, hand 2, version 17: what is wrong`, as far as the place is known."""
+    places = (("sitting", flaw.stream), ("hand", flaw.hand), ("version", flaw.version))
+    known = [f"{name} {number}" for name, number in places if number is not None]
+    return f"{', '.join(known) or 'the history'}: {flaw.text}"
+
+
+COMMANDS = {"verify": verify}
