@@ -5,32 +5,33 @@ event of the same kind.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from itertools import islice
-from typing import Any
+from itertools import chain, islice
+from typing import Any, NamedTuple
 
 from core.actions import KINDS, PLAY, PLAYS, Action
 from core.cards import Card, card_set, cards_in
 
 OPENED = "opened"
 HAND_BEGUN = "hand"
+CONTINUED = "continued"
 RECORDED = "recorded"
 CLOSED = "closed"
 
 SITTING_KINDS = {
-    OPENED: "a sitting began; extra: variant, options, players (their ids by seat), club, place, "
-    "start (UTC), zone",
+    OPENED: "a sitting began; extra, as far as known: variant, options (that differ from the "
+    "defaults), players (their ids by seat), id, club, place, start (UTC), offset, zone",
     HAND_BEGUN: "a hand began; seat: the dealer (none: not known); call: the hand's id; "
-    "extra: time (UTC) if known",
-    RECORDED: "what the log says the hand came to; amounts: game points by seat; "
+    "extra, as far as known: time (UTC), offset, claimed (the number that the log gave it, "
+    "if another hand has that number or the id depends on it)",
+    CONTINUED: "a hand that broke off goes on, its further actions follow; call: its new id",
+    RECORDED: "what a log says the hand came to; amounts: game points by seat; "
     "extra: points, card points by seat",
     CLOSED: "the sitting ended",
 }
 SCHEMA = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """The body of an event; which fields carry something depends on the kind.
 
     hand: number of the hand in the sitting, None for the sitting itself. cards and amounts are
@@ -47,7 +48,7 @@ class Event:
     extra: dict[str, Any] | None = None
 
 
-def event_of(action: Action, hand: int) -> Event:
+def event_of(action: Action, hand: int | None = None) -> Event:
     """The event that records an action of the hand with this number."""
     if action.kind == PLAY:
         return Event(PLAY, hand, action.seat, action.card)
@@ -57,8 +58,8 @@ def event_of(action: Action, hand: int) -> Event:
             action.kind,
             hand,
             action.seat,
-            cards=tuple(card for group in groups for card in group),
-            amounts=tuple(float(len(group)) for group in groups),
+            cards=tuple(chain.from_iterable(groups)),
+            amounts=tuple([float(len(group)) for group in groups]),
         )
     cards = tuple(cards_in(action.cards)) or None
     return Event(action.kind, hand, action.seat, action.card, cards, action.call)

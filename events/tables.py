@@ -1,29 +1,40 @@
 """The tables of the history: SQLModel classes are the one description of them.
 
-The store creates them in DuckDB; the same classes run on PostgreSQL. Rows of `event` are never
+events.schema creates them in DuckDB; the same classes run on PostgreSQL. Rows of `event` are never
 updated or deleted. Times are in UTC.
 """
 
 from datetime import datetime
-from typing import Any
+from typing import Any, ClassVar
 
-from sqlalchemy import ARRAY, JSON, BigInteger, DateTime, Double, SmallInteger
+from sqlalchemy import ARRAY, JSON, BigInteger, Column, DateTime, Double, LargeBinary, SmallInteger
 from sqlmodel import Field, SQLModel
 
+# SQLAlchemy maps no class without a key, but neither table has an index in the database: the
+# versions of `event` are guarded by `stream`, and `head` has one row.
+_POSITION = Column("position", BigInteger, nullable=False)
+_NEXT_POSITION = Column("position", BigInteger, nullable=False)
 
-def _utc(**more: Any) -> Any:
-    return Field(sa_type=DateTime(timezone=True), **more)
+
+def _utc() -> Any:
+    return Field(sa_type=DateTime(timezone=True))
+
+
+def _number() -> Any:
+    return Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
 
 
 class EventRow(SQLModel, table=True):
     """One event: the envelope, then the body in narrow columns (see events.event.Event).
 
-    There is no index: versions are guarded by `stream`, and rows stand in the order of streams.
+    position: order in the whole history, from 1, strictly increasing. version: order in the
+    stream, from 0 without gaps. batch: None for what was not imported but appended live.
     """
 
     __tablename__ = "event"
-    # SQLAlchemy wants a key to map a class; the table itself is created without one.
-    position: int = Field(sa_type=BigInteger, primary_key=True)
+    __mapper_args__: ClassVar[dict[str, Any]] = {"primary_key": [_POSITION]}
+
+    position: int = Field(sa_column=_POSITION)
     stream: int
     version: int
     hand: int | None
@@ -36,4 +47,77 @@ class EventRow(SQLModel, table=True):
     amounts: list[float] | None = Field(sa_type=ARRAY(Double))
     extra: dict[str, Any] | None = Field(sa_type=JSON)
     recorded_at: datetime = _utc()
+    batch: int | None
+
+
+class StreamRow(SQLModel, table=True):
+    """One stream, a sitting: what identifies it, and the version its next event will have."""
+
+    __tablename__ = "stream"
+
+    number: int = _number()
+    key: str = Field(unique=True)
+    version: int
+
+
+class HeadRow(SQLModel, table=True):
+    """The one row that holds the position the next event will have."""
+
+    __tablename__ = "head"
+    __mapper_args__: ClassVar[dict[str, Any]] = {"primary_key": [_NEXT_POSITION]}
+
+    position: int = Field(sa_column=_NEXT_POSITION)
+
+
+class HandRow(SQLModel, table=True):
+    """One hand: the register that tells which hands are known (see events.identity).
+
+    number: place in its sitting. deal_key is shared by all hands played from the same deal.
+    """
+
+    __tablename__ = "hand"
+
+    id: str = Field(primary_key=True)
+    stream: int
+    number: int
+    deal_key: str
+    finished: bool
+
+
+class PlayerRow(SQLModel, table=True):
+    """One player; names stand nowhere else."""
+
+    __tablename__ = "player"
+
+    id: int = _number()
+    name: str = Field(unique=True)
+
+
+class BatchRow(SQLModel, table=True):
+    """One file of one import that brought something new."""
+
+    __tablename__ = "batch"
+
+    id: int = _number()
+    started_at: datetime = _utc()
+    source: str
+
+
+class SetAsideRow(SQLModel, table=True):
+    """What could not be read or was refused: its text as found, kept once, and why.
+
+    line, hand, step count from 1. digest: SHA-256 of raw in hexadecimal.
+    """
+
+    __tablename__ = "set_aside"
+
+    id: int = _number()
     batch: int
+    format: str
+    file: str
+    line: int | None
+    hand: int | None
+    step: int | None
+    reason: str
+    raw: bytes = Field(sa_type=LargeBinary)
+    digest: str = Field(unique=True)

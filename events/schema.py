@@ -1,0 +1,37 @@
+"""The tables of events.tables as DuckDB creates them."""
+
+import duckdb
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+from sqlmodel import SQLModel
+
+from events.tables import (
+    BatchRow,
+    EventRow,
+    HandRow,
+    HeadRow,
+    PlayerRow,
+    SetAsideRow,
+    StreamRow,
+)
+
+_ROWS = (EventRow, StreamRow, HeadRow, HandRow, PlayerRow, BatchRow, SetAsideRow)
+TABLES: tuple[Table, ...] = tuple(SQLModel.metadata.tables[str(row.__tablename__)] for row in _ROWS)
+FIRST_POSITION = 1
+
+
+def definition(table: Table) -> str:
+    """The statement that creates a table.
+
+    DuckDB understands what SQLAlchemy writes for PostgreSQL, so no dialect of its own is needed.
+    """
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    return str(CreateTable(table).compile(dialect=dialect))
+
+
+def create(connection: duckdb.DuckDBPyConnection) -> None:
+    """Create the tables of a new history in the current database of the connection."""
+    for table in TABLES:
+        connection.execute(definition(table))
+    connection.execute(f"INSERT INTO head VALUES ({FIRST_POSITION})")
