@@ -1,0 +1,183 @@
+"""The history in its file: reading, and writing in short transactions."""
+
+import json
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
+from itertools import groupby
+from pathlib import Path
+from typing import TypeVar
+
+import duckdb
+import polars as pl
+from platformdirs import user_data_path
+
+from core.errors import TrullError
+from events import attaching, identity, stored
+from events.columns import EventColumns
+from events.event import Event
+from events.stored import StoredHand
+from events.writer import Additions, LostRace, Writer
+
+T = TypeVar("T")
+ATTEMPTS = 10
+_LOST = (LostRace, duckdb.TransactionException, duckdb.ConstraintException)
+_HAND = "SELECT id, stream, number, finished FROM hand"
+# The id that a hand had before it went on.
+_FORMERLY = (
+    "(stream, number) IN (SELECT (stream, hand) FROM event WHERE call = $1 AND kind = 'hand')"
+)
+
+
+class WrongExpectedVersion(TrullError):
+    """A stream does not end where whoever appends to it believed it to end."""
+
+    def __init__(self, key: str, expected: int, actual: int) -> None:
+        super().__init__(
+            f"stream {key!r} is at version {actual}, not at {expected} as expected; "
+            "read what was added and decide anew"
+        )
+        self.expected = expected
+        self.actual = actual
+
+
+class UnknownHand(TrullError):
+    """No hand of the history, or more than one, is meant by an id."""
+
+
+def default_path() -> Path:
+    """The history of this user: TRULL_DB if that is set, else in the user's data folder."""
+    named = os.environ.get("TRULL_DB")
+    return Path(named) if named else user_data_path("trull") / "history.duckdb"
+
+
+class Store:
+    """The history in one DuckDB file, which comes into being with the first write.
+
+    Other processes and threads may use the same file: each use takes it for a moment only.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.expanduser().resolve()
+
+    def reading(self) -> AbstractContextManager[duckdb.DuckDBPyConnection]:
+        """A connection for queries, for the moment of a block; fetch all results before it ends.
+
+        Raises HistoryBusy or HistoryUnusable.
+        """
+        if not self.path.exists():
+            return attaching.empty_history()
+        return attaching.attached(self.path, read_only=True)
+
+    def write(self, work: Callable[[Writer], T]) -> T:
+        """Run `work` in one transaction and return what it returns.
+
+        Any error ends the transaction, with nothing written, and is passed on; only after a lost
+        race `work` is run again as a whole, so it must keep nothing from one run to the next.
+        """
+        if not self.path.exists():
+            attaching.create(self.path)
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return self._write_once(work)
+            except _LOST:
+                continue
+        return self._write_once(work)
+
+    def _write_once(self, work: Callable[[Writer], T]) -> T:
+        with attaching.attached(self.path, read_only=False) as connection:
+            connection.begin()
+            result = work(Writer(connection))
+            # After an error that `work` has swallowed, COMMIT would roll back and report success;
+            # any other statement reports the error.
+            connection.execute("SELECT 1")
+            connection.commit()
+            return result
+
+    def append(self, key: str, events: Sequence[Event], expected: int) -> int:
+        """Append events to a stream that is at version `expected` (0: to a new one).
+
+        Returns its new version. Raises WrongExpectedVersion if it is at another, unless these very
+        events stand there already, as when an append is tried again whose answer was lost.
+        """
+        return self.write(lambda writer: _append(writer, key, events, expected))
+
+    def events(self, stream: int) -> pl.DataFrame:
+        """The rows of `event` of one stream in order."""
+        with self.reading() as connection:
+            rows: pl.DataFrame = connection.sql(
+                "SELECT * FROM event WHERE stream = $1 ORDER BY version", params=[stream]
+            ).pl()
+            return rows
+
+    def events_after(self, position: int, limit: int) -> pl.DataFrame:
+        """The rows of `event` that follow a position in the whole history, at most `limit`."""
+        with self.reading() as connection:
+            rows: pl.DataFrame = connection.sql(
+                "SELECT * FROM event WHERE position > $1 ORDER BY position LIMIT $2",
+                params=[position, limit],
+            ).pl()
+            return rows
+
+    def hands(self) -> pl.DataFrame:
+        """The rows of `hand` by stream and number."""
+        with self.reading() as connection:
+            rows: pl.DataFrame = connection.sql("SELECT * FROM hand ORDER BY stream, number").pl()
+            return rows
+
+    def hand(self, id: str) -> StoredHand:
+        """The hand of this id, or of the only id that begins so; raises UnknownHand."""
+        with self.reading() as connection:
+            [hand] = stored.load(connection, _picked(connection, identity.as_typed(id)))
+            return hand
+
+    def all_hands(self, streams: Collection[int] | None = None) -> Iterator[StoredHand]:
+        """All hands, or those of some streams, by stream and number; few at a time in memory."""
+        last = (0, 0)
+        while True:
+            with self.reading() as connection:
+                hands = stored.load(connection, stored.page(connection, last, streams))
+            if not hands:
+                return
+            yield from hands
+            last = hands[-1].stream, hands[-1].number
+
+
+def _append(writer: Writer, key: str, events: Sequence[Event], expected: int) -> int:
+    stream = writer.streams([key])[key]
+    if stream.stored != expected:
+        there = stored.events_from(writer.connection, stream.number, expected, len(events))
+        if not events or there != [_as_stored(event) for event in events]:
+            raise WrongExpectedVersion(key, expected, stream.stored)
+        return expected + len(events)
+    additions = Additions()
+    for hand, of_hand in groupby(events, key=lambda event: event.hand):
+        columns = EventColumns()
+        for event in of_hand:
+            columns.add(event)
+        additions.add(stream, columns, hand=hand, batch=None)
+    writer.append(additions)
+    return stream.version
+
+
+def _as_stored(event: Event) -> Event:
+    return event._replace(extra=json.loads(json.dumps(event.extra)))
+
+
+def _picked(connection: duckdb.DuckDBPyConnection, id: str) -> pl.DataFrame:
+    """The row of the one hand that is meant by an id as typed."""
+    for condition in ("id = $1", "starts_with(id, $1)", _FORMERLY):
+        found: pl.DataFrame = connection.sql(f"{_HAND} WHERE {condition} LIMIT 4", params=[id]).pl()
+        if len(found) == 1:
+            return found
+        if not found.is_empty():
+            several = ", ".join(found["id"].sort())
+            raise UnknownHand(
+                f"{id!r} begins the ids of several hands: {several}; write more of it"
+            )
+    near = connection.execute(
+        "SELECT id FROM hand ORDER BY levenshtein(id, $1), id LIMIT 3", [id]
+    ).fetchall()
+    if not near:
+        raise UnknownHand(f"there is no hand {id!r}: the history is empty; import a log first")
+    raise UnknownHand(f"there is no hand {id!r}; near to it: {', '.join(row[0] for row in near)}")

@@ -1,0 +1,214 @@
+"""Hands read back from the history."""
+
+import json
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import duckdb
+import polars as pl
+
+from core.actions import KINDS, PLAY, PLAYS, PLAYS_BY_WHOEVER_IS_DUE, Action
+from events.event import CONTINUED, HAND_BEGUN, RECORDED, Event, action_of
+from events.record import Recorded, Sitting
+
+BODY = "kind, hand, seat, card, cards, call, amounts, extra"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredHand:
+    """A hand of the history: its id, where it stands, and all that the log told of it.
+
+    claimed: the number the log gave it, where that is not its number. Times are in the zone of
+    the log. recorded: the results that logs gave it, the last one of each.
+    """
+
+    id: str
+    stream: int
+    number: int
+    claimed: int | None
+    finished: bool
+    sitting: Sitting
+    dealer: int | None
+    time: datetime | None
+    actions: list[Action]
+    recorded: Recorded
+
+
+def told_time(time: datetime, name: str) -> dict[str, str]:
+    """A time with its zone as extras of an event: in UTC under this name, and its offset."""
+    offset = time.isoformat().removeprefix(time.replace(tzinfo=None).isoformat())
+    return {name: time.astimezone(UTC).isoformat(), "offset": offset}
+
+
+def as_told(extra: dict[str, Any], name: str) -> datetime | None:
+    """The time of that name among the extras of an event, in the zone it was told in."""
+    if name not in extra:
+        return None
+    zone = datetime.fromisoformat(f"2000-01-01T00:00{extra['offset']}").tzinfo
+    return datetime.fromisoformat(extra[name]).astimezone(zone)
+
+
+def event_of_row(row: tuple[Any, ...]) -> Event:
+    """The event of a row of kind, hand, seat, card, cards, call, amounts, extra."""
+    kind, hand, seat, card, cards, call, amounts, extra = row
+    return Event(
+        kind,
+        hand,
+        seat,
+        card,
+        None if cards is None else tuple(cards),
+        call,
+        None if amounts is None else tuple(amounts),
+        None if extra is None else json.loads(extra),
+    )
+
+
+def events_from(
+    connection: duckdb.DuckDBPyConnection, stream: int, first: int, count: int
+) -> list[Event]:
+    """Some events of a stream: from version `first` on, at most `count`."""
+    rows = connection.execute(
+        f"SELECT {BODY} FROM event WHERE stream = $1 AND version >= $2 AND version < $2 + $3 "
+        "ORDER BY version",
+        [stream, first, count],
+    ).fetchall()
+    return [event_of_row(row) for row in rows]
+
+
+PAGE = 500
+
+
+def page(
+    connection: duckdb.DuckDBPyConnection,
+    after: tuple[int, int],
+    streams: Collection[int] | None = None,
+) -> pl.DataFrame:
+    """The next rows of the table `hand` by stream and number, at most PAGE, with their stream's key.
+
+    after: stream and number of the last hand before them, (0, 0) to begin. streams: only these.
+    """
+    rows: pl.DataFrame = connection.sql(
+        "SELECT hand.*, key FROM hand JOIN stream ON stream.number = hand.stream "
+        "WHERE (hand.stream, hand.number) > ($1, $2) "
+        "AND ($3 OR hand.stream IN (SELECT unnest($4::INTEGER[]))) "
+        "ORDER BY hand.stream, hand.number LIMIT $5",
+        params=[*after, streams is None, list(streams or ()), PAGE],
+    ).pl()
+    return rows
+
+
+def load(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> list[StoredHand]:
+    """The hands of some rows of the table `hand` (id, stream, number, finished), in their order."""
+    if picked.is_empty():
+        return []
+    sittings = sittings_of(connection, picked["stream"].unique().to_list())
+    events = _events_by_hand(connection, picked)
+    return [
+        _assemble(id, stream, number, finished, sittings[stream], events[stream, number])
+        for id, stream, number, finished in picked.select(
+            "id", "stream", "number", "finished"
+        ).iter_rows()
+    ]
+
+
+def _events_by_hand(
+    connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame
+) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
+    connection.register("picked", picked)
+    rows = connection.execute(
+        # The bounds let DuckDB skip all other parts of the table.
+        f"SELECT stream, {BODY} FROM event SEMI JOIN picked "
+        "ON event.stream = picked.stream AND event.hand = picked.number "
+        "WHERE event.stream BETWEEN $1 AND $2 ORDER BY event.stream, version",
+        [picked["stream"].min(), picked["stream"].max()],
+    ).fetchall()
+    connection.unregister("picked")
+    events: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
+    for row in rows:
+        events.setdefault((row[0], row[2]), []).append(row[1:])
+    return events
+
+
+def sittings_of(
+    connection: duckdb.DuckDBPyConnection, streams: Collection[int]
+) -> dict[int, Sitting]:
+    """The sittings of these streams, with the names of the players."""
+    opened = connection.execute(
+        "SELECT stream, extra FROM event WHERE version = 0 AND kind = 'opened' "
+        "AND stream IN (SELECT unnest($1)) AND stream BETWEEN $2 AND $3",
+        [list(streams), min(streams), max(streams)],
+    ).fetchall()
+    about = {stream: json.loads(extra) for stream, extra in opened}
+    ids = {id for extra in about.values() for id in extra["players"]}
+    names = dict(
+        connection.execute(
+            "SELECT id, name FROM player WHERE id IN (SELECT unnest($1))", [list(ids)]
+        ).fetchall()
+    )
+    return {stream: _sitting(extra, names) for stream, extra in about.items()}
+
+
+def _sitting(extra: dict[str, Any], names: dict[int, str]) -> Sitting:
+    return Sitting(
+        variant=extra["variant"],
+        players=tuple(names[id] for id in extra["players"]),
+        options=extra.get("options", {}),
+        id=extra.get("id"),
+        club=extra.get("club"),
+        place=extra.get("place"),
+        start=as_told(extra, "start"),
+        zone=extra.get("zone"),
+    )
+
+
+def _assemble(
+    id: str,
+    stream: int,
+    number: int,
+    finished: bool,
+    sitting: Sitting,
+    rows: list[tuple[Any, ...]],
+) -> StoredHand:
+    begun, *gone_on = [event_of_row(row) for row in rows if row[0] in (HAND_BEGUN, CONTINUED)]
+    claimed = (gone_on[-1] if gone_on else begun).extra
+    return StoredHand(
+        id=id,
+        stream=stream,
+        number=number,
+        claimed=(claimed or {}).get("claimed"),
+        finished=finished,
+        sitting=sitting,
+        dealer=begun.seat,
+        time=as_told(begun.extra or {}, "time"),
+        actions=[_action(row) for row in rows if row[0] in KINDS],
+        recorded=last_of_each(recorded_of(event_of_row(row)) for row in rows if row[0] == RECORDED),
+    )
+
+
+def _action(row: tuple[Any, ...]) -> Action:
+    seat: int | None = row[2]
+    card: int = row[3]
+    if row[0] != PLAY:
+        return action_of(event_of_row(row))
+    # Most events are plays: no Event is made of them.
+    plays = PLAYS_BY_WHOEVER_IS_DUE if seat is None else PLAYS[seat]
+    return plays[card]
+
+
+def recorded_of(event: Event) -> Recorded:
+    """The result that a `recorded` event tells."""
+    points = (event.extra or {}).get("points")
+    return Recorded(event.amounts, None if points is None else tuple(points))
+
+
+def last_of_each(results: Iterable[Recorded]) -> Recorded:
+    """Several results as one: the last scores and the last card points that were recorded."""
+    last = Recorded()
+    for result in results:
+        last = Recorded(
+            last.scores if result.scores is None else result.scores,
+            last.points if result.points is None else result.points,
+        )
+    return last
