@@ -1,0 +1,214 @@
+"""Where checked hands go: new to the history, known to it, or the rest of a hand that broke off."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+import polars as pl
+
+from events.batches import Batches
+from events.checking import CheckedHand, Table
+from events.columns import EventColumns
+from events.event import CONTINUED, HAND_BEGUN, OPENED, RECORDED, Event
+from events.matching import Match, matches, results_told
+from events.record import Recorded
+from events.results import disagreements
+from events.stored import last_of_each, told_time
+from events.writer import Additions, Stream, Writer
+
+
+class Filed(StrEnum):
+    """What became of a hand."""
+
+    STORED = "stored"
+    KNOWN = "known"
+    UNFINISHED = "unfinished"
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What became of a hand, and what a person should know about it, in words."""
+
+    filed: Filed
+    notes: list[str] = field(default_factory=list)
+
+
+def file_hands(writer: Writer, hands: Sequence[CheckedHand], batches: Batches) -> list[Verdict]:
+    """Write what is new in these hands; a verdict on each, in their order."""
+    verdicts: dict[int, Verdict] = {}
+    for places in _rounds(hands):
+        filed = _Round(writer, [hands[place] for place in places], batches).file()
+        verdicts.update(zip(places, filed, strict=True))
+    return [verdicts[place] for place in range(len(hands))]
+
+
+def _rounds(hands: Sequence[CheckedHand]) -> list[list[int]]:
+    """The places of the hands in rounds: from one deal there is but one in each.
+
+    So the second hand from a deal finds the first one in the history.
+    """
+    seen: Counter[str] = Counter()
+    rounds: defaultdict[int, list[int]] = defaultdict(list)
+    for place, hand in enumerate(hands):
+        rounds[seen[hand.deal_key]].append(place)
+        seen[hand.deal_key] += 1
+    return list(rounds.values())
+
+
+class _Round:
+    """Hands from different deals, filed together."""
+
+    def __init__(self, writer: Writer, hands: Sequence[CheckedHand], batches: Batches) -> None:
+        self._writer = writer
+        self._batches = batches
+        self._hands = hands
+        self._matches = matches(writer.connection, hands)
+        pairs = list(zip(hands, self._matches, strict=True))
+        self._told = results_told(
+            writer.connection,
+            [match.there for hand, match in pairs if match and hand.recorded != Recorded()],
+        )
+        self._streams = writer.streams(
+            # In the order of the log, not of a set: so are the streams numbered.
+            dict.fromkeys(match.there.key if match else hand.table.key for hand, match in pairs)
+        )
+        self._tables = {hand.table.key: hand.table for hand, match in pairs if match is None}
+        self._numbers = self._numbers_taken()
+        self._players = self._players_of_new_streams()
+        self._additions = Additions()
+        self._begun: list[tuple[str, int, int, str, bool]] = []
+        self._gone_on: list[tuple[str, str, bool]] = []
+
+    def file(self) -> list[Verdict]:
+        """Decide on every hand, then write all at once."""
+        verdicts = [
+            self._begin(hand) if match is None else self._meet(hand, match)
+            for hand, match in zip(self._hands, self._matches, strict=True)
+        ]
+        self._writer.append(self._additions)
+        self._register()
+        return verdicts
+
+    def _begin(self, hand: CheckedHand) -> Verdict:
+        """A new hand."""
+        stream = self._streams[hand.table.key]
+        if not stream.version:
+            self._open(stream, hand)
+        number = self._free_number(stream, hand.number)
+        notes = []
+        if number != hand.number and not hand.counted:
+            notes.append(f"this sitting has another hand {hand.number}: kept as its hand {number}")
+        extra = _claim(hand, number) | (told_time(hand.time, "time") if hand.time else {})
+        begun = Event(HAND_BEGUN, seat=hand.dealer, call=hand.id, extra=extra or None)
+        self._add(hand, stream, number, [begun], start=0, told=[])
+        finished = hand.outcome is not None
+        self._begun.append((hand.id, stream.number, number, hand.deal_key, finished))
+        return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes)
+
+    def _meet(self, hand: CheckedHand, match: Match) -> Verdict:
+        """A hand that the history has, the whole of it or its beginning."""
+        there = match.there
+        stream = self._streams[there.key]
+        told = self._told.get(there.id, [])
+        notes = disagreements(hand.recorded, last_of_each(told), "in another log")
+        if match.goes_on is None:
+            self._add(hand, stream, there.number, [], start=len(hand.columns), told=told)
+            return Verdict(Filed.KNOWN, notes)
+        goes_on = Event(CONTINUED, call=hand.id, extra=_claim(hand, there.number) or None)
+        self._add(hand, stream, there.number, [goes_on], start=match.goes_on, told=told)
+        finished = hand.outcome is not None
+        self._gone_on.append((there.id, hand.id, finished))
+        return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes)
+
+    def _open(self, stream: Stream, hand: CheckedHand) -> None:
+        opened = EventColumns()
+        opened.add(Event(OPENED, extra=_about(hand.table, self._players)))
+        batch = self._batches.of(hand.where.file)
+        self._additions.add(stream, opened, hand=None, batch=batch)
+
+    def _add(
+        self,
+        hand: CheckedHand,
+        stream: Stream,
+        number: int,
+        before: Sequence[Event],
+        *,
+        start: int,
+        told: Sequence[Recorded],
+    ) -> None:
+        """The hand's actions from the one with index `start` on, and its result if that is new."""
+        events = EventColumns()
+        for event in before:
+            events.add(event)
+        events.add_all(hand.columns, start)
+        if not any(_tells_all(result, hand.recorded) for result in (Recorded(), *told)):
+            events.add(_recorded(hand.recorded))
+        if events:
+            batch = self._batches.of(hand.where.file)
+            self._additions.add(stream, events, hand=number, batch=batch)
+
+    def _numbers_taken(self) -> dict[int, set[int]]:
+        streams = {key: self._streams[key].number for key in self._tables}
+        taken: dict[int, set[int]] = {number: set() for number in streams.values()}
+        rows = self._writer.connection.execute(
+            "SELECT stream, number FROM hand WHERE stream IN (SELECT unnest($1))", [list(taken)]
+        ).fetchall()
+        for stream, number in rows:
+            taken[stream].add(number)
+        return taken
+
+    def _free_number(self, stream: Stream, claimed: int) -> int:
+        taken = self._numbers[stream.number]
+        number = claimed if claimed not in taken else max(taken) + 1
+        taken.add(number)
+        return number
+
+    def _players_of_new_streams(self) -> dict[str, int]:
+        new = [table for key, table in self._tables.items() if not self._streams[key].stored]
+        names = dict.fromkeys(name for table in new for name in table.sitting.players)
+        return self._writer.players(names) if names else {}
+
+    def _register(self) -> None:
+        if self._begun:
+            columns = ["id", "stream", "number", "deal_key", "finished"]
+            self._writer.insert("hand", pl.DataFrame(self._begun, schema=columns, orient="row"))
+        for before, id, finished in self._gone_on:
+            self._writer.connection.execute(
+                "UPDATE hand SET id = $1, finished = $2 WHERE id = $3", [id, finished, before]
+            )
+
+
+def _claim(hand: CheckedHand, number: int) -> dict[str, Any]:
+    """The number of the hand according to its log, if it got another and that says or means much.
+
+    Where it was merely counted it means something only in the id of a hand without play.
+    """
+    worth_telling = number != hand.number and not (hand.counted and hand.played)
+    return {"claimed": hand.number} if worth_telling else {}
+
+
+def _about(table: Table, players: dict[str, int]) -> dict[str, Any]:
+    sitting = table.sitting
+    known = {
+        "variant": table.game.id,
+        "options": table.chosen or None,
+        "players": [players[name] for name in sitting.players],
+        "id": sitting.id,
+        "club": sitting.club,
+        "place": sitting.place,
+        "zone": sitting.zone,
+    }
+    start = told_time(sitting.start, "start") if sitting.start else {}
+    return {name: value for name, value in known.items() if value is not None} | start
+
+
+def _recorded(result: Recorded) -> Event:
+    extra = None if result.points is None else {"points": result.points}
+    return Event(RECORDED, amounts=result.scores, extra=extra)
+
+
+def _tells_all(result: Recorded, new: Recorded) -> bool:
+    """Whether a result says everything that a new one says."""
+    return new.scores in (None, result.scores) and new.points in (None, result.points)
