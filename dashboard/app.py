@@ -4,8 +4,6 @@ from pathlib import Path
 
 import streamlit as st
 
-from dashboard.telling import errors_in_words
-
 HERE = Path(__file__).parent
 
 st.set_page_config(page_title="Trull", page_icon="\u2660", layout="wide")
@@ -25,5 +23,4 @@ page = st.navigation(
 )
 st.html(HERE / "app.css")
 st.html(HERE / "table.css")
-with errors_in_words():
-    page.run()
+page.run()

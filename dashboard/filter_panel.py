@@ -52,7 +52,12 @@ def clear() -> None:
 
 
 def _bring_back() -> None:
-    """On a page with the panel, after one without it: what was chosen before."""
+    """On a page with the panel, after one without it: what was chosen before.
+
+    The address spells a game by its name; a game's id there is understood too.
+    """
+    if st.query_params.get("variant") in GAMES:
+        st.session_state["variant"] = st.query_params["variant"]
     for field, value in st.session_state.get(KEPT, {}).items():
         if value is not None and field not in st.session_state and field not in st.query_params:
             st.session_state[field] = value

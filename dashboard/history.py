@@ -41,9 +41,8 @@ def store() -> Store:
 def position() -> int:
     """The position of the last event in the history; 0: nothing is stored."""
     with store().reading() as con:
-        row = con.execute("SELECT position - 1 FROM head").fetchone()
-    assert row is not None
-    return int(row[0])
+        [(found,)] = con.execute("SELECT position - 1 FROM head").fetchall()
+    return int(found)
 
 
 def hand(id: str) -> StoredHand:
@@ -99,13 +98,20 @@ def set_aside(limit: int) -> pl.DataFrame:
 
 def _ask(question: Callable[..., T], *about: Any) -> T:
     """The answer to a question that is asked of the store."""
-    return cast(T, _kept(store().path, position(), question, *about))
+    return cast(T, _kept(store().path, position(), question.__qualname__, about, question))
 
 
 @st.cache_data(max_entries=MOST_KEPT, show_spinner="Reading the history")
-def _kept(path: Path, position: int, question: Callable[..., Any], *about: Any) -> Any:  # noqa: ARG001
-    # The position is there to be part of the key: a longer history is asked anew.
-    return question(Store(path), *about)
+def _kept(
+    path: Path,
+    position: int,  # noqa: ARG001
+    name: str,  # noqa: ARG001
+    about: tuple[Any, ...],
+    _question: Callable[..., Any],
+) -> Any:
+    # The position is there to be part of the key: a longer history is asked anew. The name stands
+    # in the key for the question, which cannot be hashed.
+    return _question(Store(path), *about)
 
 
 def _choices(store: Store) -> Choices:
@@ -115,9 +121,10 @@ def _choices(store: Store) -> Choices:
             query = f"SELECT DISTINCT {column} AS one FROM analytics.hand ORDER BY one"
             return tuple(one for (one,) in con.execute(query).fetchall() if one is not None)
 
-        days = con.execute("SELECT min(local), max(local) FROM analytics.hand").fetchone()
+        [(first, last)] = con.execute(
+            "SELECT min(local), max(local) FROM analytics.hand"
+        ).fetchall()
         names = con.execute("SELECT name FROM player ORDER BY lower(name), name").fetchall()
-        first, last = days or (None, None)
         return Choices(
             variants=distinct("variant"),
             clubs=distinct("club"),

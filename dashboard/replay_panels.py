@@ -33,7 +33,7 @@ def heading(view: View) -> str:
     """The game and the hand's number with its marks, then when and where it was played."""
     stored, sitting = view.stored, view.stored.sitting
     time = stored.time or sitting.start
-    facts = [f"{time:%A %d %B %Y, %H:%M}" if time else "date not known"]
+    facts = [f"{time:%A} {time.day} {time:%B %Y, %H:%M}" if time else "date not known"]
     facts += [text for text in (sitting.club, sitting.place) if text]
     facts += [f"hand {stored.id}", *_house_rules(sitting.options)]
     marks = "".join(f"<span>{mark}</span>" for mark in _marks(view))

@@ -112,13 +112,7 @@ def show(at: View, labels: Sequence[StepLabel], bookmark: Bookmark) -> None:
     look = Look(bookmark.seat, bookmark.own)
     told = [label for label in (told_to(look, at, label) for label in labels) if label]
     table, events = st.columns([3, 1], gap="medium")
-    with table:
-        st.html(position(at, look, told[at.step]))
-        st.html(picture(at, look))
-        if unknown(at):
-            st.info(as_text(unknown(at)), icon=":material/help:")
-        if at.outcome and (at.hand.finished or bookmark.result):
-            st.html(result(at))
+    # The list goes first: when the table appears, the keys are listened to.
     with events:
         event_list(
             told,
@@ -127,6 +121,13 @@ def show(at: View, labels: Sequence[StepLabel], bookmark: Bookmark) -> None:
             now=now(at, told[at.step]),
             on_press=answer_presses,
         )
+    with table:
+        st.html(position(at, look, told[at.step]))
+        st.html(picture(at, look))
+        if unknown(at):
+            st.info(as_text(unknown(at)), icon=":material/help:")
+        if at.outcome and (at.hand.finished or bookmark.result):
+            st.html(result(at))
 
 
 def answer_presses() -> None:
@@ -169,4 +170,5 @@ def beside(bookmark: Bookmark, id: str | None) -> Bookmark:
     return replace(bookmark, hand=id, step=AFTER_THE_DEAL, seat=seat)
 
 
-page()
+with errors_in_words():
+    page()

@@ -1,0 +1,129 @@
+"""The Hands page: the hands that meet the filters, or those behind a number; one opens its replay."""
+
+from collections.abc import Sequence
+from math import ceil
+
+import polars as pl
+import streamlit as st
+
+from analytics.filters import Filters
+from analytics.statistics import statistic_named
+from core.catalogue import GAMES
+from dashboard import history
+from dashboard.empty_states import no_history, nothing_meets_the_filters
+from dashboard.filter_panel import panel
+from dashboard.hand_list import ListedHand
+from dashboard.statistic_view import Behind, behind_from, group_in_words
+from dashboard.table_view import points_in_words
+from dashboard.telling import as_text, errors_in_words
+
+ON_A_PAGE = 200
+
+
+def page() -> None:
+    st.title("Hands")
+    if not history.position():
+        no_history()
+        return
+    filters = panel()
+    behind = behind_from(st.query_params)
+    if behind is None:
+        listing(filters, history.count_hands(filters), None)
+        return
+    ids = history.hands_behind(behind.statistic, filters, behind.values(), behind.number)
+    tell(behind)
+    listing(filters, len(ids), ids)
+
+
+def tell(behind: Behind) -> None:
+    """What number these hands are behind, and the way back to all hands."""
+    statistic = statistic_named(behind.statistic)
+    st.info(
+        as_text(f"{statistic.title}: the hands behind {group_in_words(behind)}."),
+        icon=":material/filter_alt:",
+    )
+    st.page_link("pages/hands.py", label="All hands", icon=":material/list:")
+
+
+def listing(filters: Filters, count: int, ids: Sequence[str] | None) -> None:
+    """The table, the newest first; choosing a row opens the replay."""
+    if not count:
+        nothing_meets_the_filters()
+        return
+    pages = ceil(count / ON_A_PAGE)
+    number = st.pagination(pages, key="page", bind="query-params") if pages > 1 else 1
+    offset = (number - 1) * ON_A_PAGE
+    hands = history.hands(filters, limit=ON_A_PAGE, offset=offset, ids=ids)
+    st.caption(
+        f"{count} hand{'' if count == 1 else 's'}, the newest first. Tick one to open its replay "
+        "(by keyboard: Shift+Space on its row)."
+    )
+    state = st.dataframe(
+        pl.DataFrame([row(hand) for hand in hands]),
+        hide_index=True,
+        placeholder="",
+        selection_mode="single-row",
+        on_select="rerun",
+        key=f"hands {number}",
+        height=35 * min(len(hands), 20) + 40,
+        column_config={
+            "When": st.column_config.DatetimeColumn(format="YYYY-MM-DD HH:mm", width=130),
+            "Game": st.column_config.TextColumn(width=100),
+            "No.": st.column_config.NumberColumn(width=45),
+            "Players": st.column_config.TextColumn(width=330),
+            "Contract": st.column_config.TextColumn(width=200),
+            "Remarks": st.column_config.TextColumn(width=150),
+            "Club": st.column_config.TextColumn(width=120),
+        },
+        alt="Hands",
+    )
+    if state.selection.rows:
+        chosen = hands[state.selection.rows[0]]
+        st.switch_page("pages/replay.py", query_params={"hand": chosen.id})
+
+
+def row(hand: ListedHand) -> dict[str, object]:
+    """A hand as a line of the table."""
+    return {
+        "When": hand.local,
+        "Game": GAMES[hand.variant].name if hand.variant in GAMES else hand.variant,
+        "No.": hand.number,
+        "Players": players(hand),
+        "Contract": contract(hand),
+        "Remarks": ", ".join(remarks(hand)),
+        "Club": hand.club,
+        "Hand": hand.id,
+    }
+
+
+def players(hand: ListedHand) -> str:
+    """Names by seat, with the game points where there are any."""
+    if hand.scores is None or not hand.played:
+        return ", ".join(hand.players)
+    return ", ".join(
+        f"{name} {'+' if score > 0 else ''}{points_in_words(score)}"
+        for name, score in zip(hand.players, hand.scores, strict=True)
+    )
+
+
+def contract(hand: ListedHand) -> str:
+    if hand.contract is None or hand.declarer is None:
+        return ""
+    fate = {True: ": made", False: ": lost", None: ""}[hand.made]
+    return f"{hand.contract} by {hand.players[hand.declarer]}{fate}"
+
+
+def remarks(hand: ListedHand) -> list[str]:
+    """What sets a hand apart: it is unfinished, abridged, was not played, differs from its log."""
+    told = [hand.ending] if hand.finished and hand.ending else []
+    if not hand.finished:
+        told.append("unfinished")
+    if hand.level != "full":
+        told.append(hand.level)
+    if hand.differs:
+        told.append("recorded result differs")
+    return told
+
+
+with errors_in_words():
+    page()
