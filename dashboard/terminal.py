@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,7 +10,9 @@ from typing import Any
 
 import click
 from rich.console import Console, RenderableType
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.measure import Measurement
+from rich.progress import Progress, SpinnerColumn, TextColumn
+from rich.table import Table
 
 # Lines longer than this are hard to read, however wide the terminal.
 READABLE = 100
@@ -44,32 +45,39 @@ def print_wrapped(text: str, *, indent: int = 0, hanging: int = 0) -> None:
 
 
 def print_rich(*parts: RenderableType) -> None:
-    """Tables and styled text: in colour on a terminal, plain and unbroken elsewhere."""
-    console = Console(width=None if sys.stdout.isatty() else UNBROKEN, highlight=False)
+    """Tables and styled text: in colour on a terminal, plain elsewhere.
+
+    They are broken to the width of the terminal, elsewhere not at all; a table none of whose columns
+    may be broken is shown whole.
+    """
+    console = Console(highlight=False)
+    terminal = console.width if console.is_terminal else UNBROKEN
+    freely = console.options.update(max_width=UNBROKEN)
     for part in parts:
+        console.width = terminal
+        if isinstance(part, Table) and all(column.no_wrap for column in part.columns):
+            console.width = max(terminal, Measurement.get(console, freely, part).maximum)
         console.print(part)
 
 
 @contextmanager
-def counting(what: str) -> Iterator[Callable[[int], None]]:
-    """A function that is told how many there are so far, and shows it on a terminal.
+def counting(what: str) -> Iterator[Callable[..., None]]:
+    """A function to be told how many there are so far, and of how many if that is known.
 
-    Nothing is shown of what is done within a second, nor where nobody looks at a terminal.
+    It shows that on a terminal once it has gone on for a second.
     """
     begun = time.monotonic()
+    console = Console(stderr=True)
     bar = Progress(
-        SpinnerColumn(),
-        TextColumn(f"{{task.completed}} {what}"),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
+        SpinnerColumn(), TextColumn("{task.description}"), console=console, transient=True
     )
-    task = bar.add_task("", total=None)
+    task = bar.add_task("")
 
-    def show(count: int) -> None:
-        if not bar.live.is_started and sys.stderr.isatty() and time.monotonic() - begun > PATIENCE:
+    def show(count: int, of: int | None = None) -> None:
+        told = f"{count} {what}" if of is None else f"{count} of {of} {what}"
+        bar.update(task, description=told)
+        if console.is_terminal and time.monotonic() - begun > PATIENCE:
             bar.start()
-        bar.update(task, completed=count)
 
     try:
         yield show
@@ -81,9 +89,10 @@ def counting(what: str) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def waiting(doing: str) -> Iterator[None]:
-    """Say on a terminal what is being done until it is done."""
-    if sys.stderr.isatty():
-        with Console(stderr=True).status(doing):
+    """Say on a terminal what is being done, as long as it is done."""
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status(doing):
             yield
     else:
         yield

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rich.console import RenderableType
+from rich.console import JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -33,11 +33,12 @@ _SUITS: tuple[tuple[str, CardSet], ...] = (
 )
 
 
-def columns(*headings: str, right: Sequence[str] = ()) -> Table:
-    """An empty table without lines; the columns named in `right` hold numbers."""
+def columns(*headings: str, right: Sequence[str] = (), wrap: Sequence[str] = ()) -> Table:
+    """An empty table without lines; of its columns `right` hold numbers, `wrap` may be broken."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for heading in headings:
-        table.add_column(heading, justify="right" if heading in right else "left")
+        side: JustifyMethod = "right" if heading in right else "left"
+        table.add_column(heading, justify=side, no_wrap=heading not in wrap)
     return table
 
 
@@ -50,7 +51,7 @@ def number(value: float | None, *, sign: bool = False) -> str:
 
 def table_text(view: View) -> Iterator[RenderableType]:
     """The whole picture, part by part."""
-    yield _title(view)
+    yield from _title(view)
     yield _step(view)
     yield ""
     yield _seats(view)
@@ -82,19 +83,17 @@ def trick_text(trick: TrickView, players: Sequence[str]) -> Text:
     return Text.assemble((f"Trick {trick.number}: ", "bold"), played, end)
 
 
-def _title(view: View) -> Text:
+def _title(view: View) -> Iterator[Text]:
     stored = view.stored
     sitting = stored.sitting
-    where = [part for part in (sitting.club, sitting.place) if part]
+    game = view.hand.game.name
+    yield Text(f"{game}, hand {stored.number} of sitting {stored.stream} ({stored.id})", "bold")
+    about = [part for part in (sitting.club, sitting.place) if part]
     when = stored.time or sitting.start
     if when:
-        where.append(f"{when:%d %B %Y %H:%M}".lstrip("0"))
-    about = f" ({', '.join(where)})" if where else ""
-    return Text.assemble(
-        (f"{view.hand.game.name}, hand {stored.number} of sitting {stored.stream}", "bold"),
-        about,
-        f"  {stored.id}",
-    )
+        about.append(f"{when:%d %B %Y, %H:%M}".lstrip("0"))
+    if about:
+        yield Text(", ".join(about))
 
 
 def _step(view: View) -> Text:
@@ -123,7 +122,8 @@ def _seats(view: View) -> Table:
 
 
 def _hands(view: View) -> Table:
-    table = columns("hand", *(name for name, _ in _SUITS))
+    suits = [name for name, _ in _SUITS]
+    table = columns("hand", *suits, wrap=suits)
     awaits = view.hand.awaits
     legal = cards_at_stake(awaits)
     for seat, player in enumerate(view.players):

@@ -1,12 +1,16 @@
 """The option that names the database, for every command that uses the history."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import click
+import duckdb
 
+from analytics import projections
+from dashboard.terminal import counting
 from events.store import Store, default_path
 
 
@@ -24,3 +28,17 @@ def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(Store(db or default_path()), *args, **kwargs)
 
     return with_db
+
+
+@contextmanager
+def reading(store: Store) -> Iterator[duckdb.DuckDBPyConnection]:
+    """A connection with read models that are up to date, which may take a while to bring them to."""
+    catch_up(store)
+    with projections.reading(store) as con:
+        yield con
+
+
+def catch_up(store: Store) -> None:
+    """Bring the read models up to date, telling how far they are."""
+    with counting("events taken into the statistics") as progress:
+        projections.catch_up(store, progress)

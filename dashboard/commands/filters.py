@@ -29,10 +29,16 @@ _OPTIONS = (
         metavar="HOUR",
         help="The hour before which a hand belongs to the evening before.",
     ),
-    click.option("--level", type=click.Choice(ALL_LEVELS), help="Only logs that know this much."),
+    click.option(
+        "--level",
+        type=click.Choice([str(level) for level in ALL_LEVELS]),
+        help="Only logs that know this much.",
+    ),
     click.option("--at-table", type=int, metavar="N", help="Only hands of so many players."),
-    click.option("--seat", type=int, help="Only this seat, counted from 0."),
-    click.option("--role", help="Only this role, as taker, partner, defender, dealer."),
+    click.option("--seat", type=int, metavar="N", help="Only this seat, counted from 0."),
+    click.option(
+        "--role", metavar="NAME", help="Only this role, as taker, partner, defender, dealer."
+    ),
     click.option(
         "--house-rules",
         metavar="TEXT",

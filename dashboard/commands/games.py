@@ -33,7 +33,10 @@ def games(as_json: bool) -> None:
 @click.command()
 @click.argument("game")
 def rules(game: str) -> None:
-    """Show the rule card of GAME, with the rulings made for it and their reasons."""
+    """Show the rule card of a game.
+
+    House rules and the rulings made for the game, with their reasons, stand at its end.
+    """
     chosen = game_named(game)
     card = chosen.rule_card
     click.secho(chosen.name, bold=True)

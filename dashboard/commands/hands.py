@@ -1,21 +1,22 @@
 """`trull hands`: what the history has."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
+from rich.table import Table
+from rich.text import Text
 
 from analytics.filters import Filters
-from analytics.projections import reading
-from dashboard.commands.database import with_store
+from core.hand import Level
+from dashboard.commands.database import reading, with_store
 from dashboard.commands.filters import with_filters
 from dashboard.commands.options import as_json
 from dashboard.hand_list import ListedHand, hand_list
 from dashboard.terminal import print_json, print_rich
-from dashboard.text import NONE, columns, number
+from dashboard.text import columns, number
 from dashboard.view import plain, view
 from events.store import Store
-
-HEADINGS = ("hand", "when", "game", "sitting", "no.", "contract", "players and scores", "remark")
 
 
 @click.command()
@@ -24,25 +25,30 @@ HEADINGS = ("hand", "when", "game", "sitting", "no.", "contract", "players and s
 @with_store
 @with_filters
 def hands(store: Store, filters: Filters, limit: int | None, as_json: bool) -> None:
-    """List the hands of the history, the oldest first.
+    """List the hands of the history.
 
-    The ids in the first column are what `trull replay` takes.
+    Each sitting is a score sheet, the oldest first; `*` marks the declarer. The ids in the first
+    column are what `trull replay` takes.
     """
     with reading(store) as con:
         listed = hand_list(con, filters, limit=limit, newest_first=True)[::-1]
     if as_json:
         print_json([_hand_json(store, hand) for hand in listed])
     elif listed:
-        table = columns(
-            "hand", "when", "game", "no.", "contract", "players", "remark", right=("no.",)
-        )
-        for hand in listed:
-            table.add_row(*_cells(hand))
-        print_rich(table)
+        for sheet in _by_sitting(listed):
+            print_rich(_sitting(sheet[0]), _score_sheet(sheet), "")
     elif store.path.exists():
         click.echo("No hand is stored that meets this.")
     else:
         click.echo(f"There is no history in {store.path} yet; `trull import PATH` begins one.")
+
+
+def _by_sitting(hands: Sequence[ListedHand]) -> Iterable[list[ListedHand]]:
+    """The hands of each sitting together; tables that played side by side are told apart."""
+    sittings: dict[int, list[ListedHand]] = {}
+    for hand in hands:
+        sittings.setdefault(hand.sitting, []).append(hand)
+    return sittings.values()
 
 
 def _hand_json(store: Store, hand: ListedHand) -> dict[str, Any]:
@@ -70,45 +76,43 @@ def _hand_json(store: Store, hand: ListedHand) -> dict[str, Any]:
     }
 
 
-def _cells(hand: ListedHand) -> list[str]:
-    return [
-        hand.id,
-        f"{hand.local:%Y-%m-%d %H:%M}" if hand.local else NONE,
-        hand.variant,
-        str(hand.sitting),
-        str(hand.number),
-        _contract(hand),
-        _players(hand),
-        _remark(hand),
-    ]
+def _sitting(hand: ListedHand) -> Text:
+    when = f"{hand.local:%Y-%m-%d %H:%M}" if hand.local else None
+    about = [when, hand.variant, hand.options, hand.club, hand.place]
+    known = ", ".join(part for part in about if part)
+    return Text.assemble((f"Sitting {hand.sitting}", "bold"), f": {known}")
+
+
+def _score_sheet(hands: Sequence[ListedHand]) -> Table:
+    # Names are broken at their blanks, so that five of them fit side by side.
+    players = [player.replace(" ", "\n") for player in hands[0].players]
+    table = columns("hand", "no.", *players, "contract", right=("no.", *players), wrap=["contract"])
+    for hand in hands:
+        scores = [_score(hand, seat) for seat in range(len(players))]
+        table.add_row(hand.id, str(hand.number), *scores, _contract(hand))
+    return table
+
+
+def _score(hand: ListedHand, seat: int) -> str:
+    score = number(hand.scores[seat], sign=True) if hand.played and hand.scores else ""
+    return score + ("*" if seat == hand.declarer else " ")
 
 
 def _contract(hand: ListedHand) -> str:
-    if hand.contract is None or hand.declarer is None:
-        return NONE
-    fate = {True: ", made", False: ", lost", None: ""}[hand.made]
-    return f"{hand.contract} by {hand.players[hand.declarer]}{fate}"
-
-
-def _players(hand: ListedHand) -> str:
-    if hand.scores is None or not hand.played:
-        return ", ".join(hand.players)
-    return ", ".join(
-        f"{player} {number(score, sign=True)}"
-        for player, score in zip(hand.players, hand.scores, strict=True)
-    )
-
-
-def _remark(hand: ListedHand) -> str:
-    remarks = [hand.level] if hand.level != "full" else []
+    """The contract and its fate, and whatever else there is to remark."""
+    said = [hand.contract] if hand.contract else []
+    if hand.made is not None:
+        said.append("made" if hand.made else "lost")
     if not hand.finished:
-        remarks.append("unfinished")
+        said.append("unfinished")
     if hand.ending:
-        remarks.append(hand.ending)
+        said.append(hand.ending)
+    if hand.level != Level.FULL:
+        said.append(hand.level)
     if hand.differs:
-        recorded = ", ".join(number(score, sign=True) for score in hand.recorded or ())
-        remarks.append(f"recorded {recorded}" if recorded else "other points recorded")
-    return "; ".join(remarks)
+        recorded = " ".join(number(score, sign=True) for score in hand.recorded or ())
+        said.append(f"recorded {recorded}" if recorded else "other points recorded")
+    return ", ".join(said)
 
 
 COMMANDS = {"hands": hands}

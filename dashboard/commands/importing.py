@@ -5,12 +5,11 @@ from dataclasses import asdict
 
 import click
 
-from analytics.projections import catch_up
-from dashboard.commands.database import with_store
+from dashboard.commands.database import catch_up, with_store
 from dashboard.commands.options import as_json
 from dashboard.terminal import counting, print_json
 from events.importing import Difference, ImportReport, Problem, import_sources
-from events.reading import sources
+from events.reading import STANDARD_INPUT, sources
 from events.store import Store
 
 SET_ASIDE = 1
@@ -39,7 +38,9 @@ def import_(
     encoding: str | None,
     as_json: bool,
 ) -> None:
-    """Read logs into the history: files, folders with all below them, zip files, `-` for standard input.
+    """Read logs into the history.
+
+    A PATH is a file, a folder with all below it, a zip file, or `-` for standard input.
 
     Every hand found ends as stored, already known, unfinished (stored, but counted nowhere) or set
     aside. What is set aside is kept word for word and told with its place and the reason. Importing
@@ -65,7 +66,7 @@ def import_paths(store: Store, paths: Sequence[str], encoding: str | None = None
 
 
 def print_report(report: ImportReport) -> None:
-    """The counts, then every problem and every difference on a line of its own."""
+    """The counts, then every problem, difference and file passed over on a line of its own."""
     click.secho(counts(report), bold=True)
     for problem in report.problems:
         click.echo(f"{place(problem)}: {problem.reason}")
@@ -73,6 +74,10 @@ def print_report(report: ImportReport) -> None:
         click.secho("Differences, both kept:", bold=True)
     for difference in report.differences:
         click.echo(f"{place(difference)}, {difference.id}: {difference.text}")
+    if report.ignored:
+        click.secho("Passed over:", bold=True)
+    for ignored in report.ignored:
+        click.echo(f"{place(ignored)}: {ignored.reason}")
 
 
 def counts(report: ImportReport) -> str:
@@ -89,7 +94,8 @@ def place(found: Problem | Difference) -> str:
     parts = [("line", found.line), ("hand", found.hand)]
     if isinstance(found, Problem):
         parts.append(("step", found.step))
-    return ", ".join([found.file, *(f"{name} {at}" for name, at in parts if at is not None)])
+    file = "standard input" if found.file == STANDARD_INPUT else found.file
+    return ", ".join([file, *(f"{name} {at}" for name, at in parts if at is not None)])
 
 
 COMMANDS = {"import": import_}

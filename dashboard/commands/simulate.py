@@ -49,7 +49,7 @@ PLAYERS: dict[str, Player] = {"random": play_randomly, "sensible": Sensible()}
 def simulate(
     game: str, hands: int, seed: int, players: str, seats: int | None, options: tuple[str, ...]
 ) -> None:
-    """Play hands of GAME and print their log in the native format, a hand a line.
+    """Play hands and print their log, in the native format.
 
     \b
     trull simulate scarto --hands 100 --seed 1 > scarto.jsonl

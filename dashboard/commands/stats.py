@@ -8,11 +8,10 @@ import click
 import polars as pl
 
 from analytics.filters import Filters
-from analytics.projections import reading
 from analytics.statistics import STATISTICS, statistic_named
 from analytics.statistics.measures import Column
 from analytics.statistics.statistic import Statistic
-from dashboard.commands.database import with_store
+from dashboard.commands.database import reading, with_store
 from dashboard.commands.filters import with_filters
 from dashboard.commands.options import as_json
 from dashboard.terminal import print_json, print_rich, print_wrapped
@@ -34,7 +33,7 @@ from events.store import Store
 def stats(
     store: Store, filters: Filters, name: str | None, by: tuple[str, ...], as_json: bool
 ) -> None:
-    """Show the statistic NAME; without a NAME, list the statistics with their definitions.
+    """Show a statistic; without a NAME, list them all.
 
     A rate stands with its 95 % interval, which is wide where there are few hands; a dash stands
     where there was no opportunity.
@@ -44,6 +43,8 @@ def stats(
     trull stats contracts --by contract,player --since 2025-09-01
     """
     if name is None:
+        if by:
+            raise click.UsageError("--by groups a statistic: name one, as `wins`")
         _list(as_json)
         return
     statistic = statistic_named(name)
@@ -57,7 +58,10 @@ def stats(
     click.secho(statistic.title, bold=True)
     print_wrapped(statistic.definition)
     click.echo()
-    _print_rows(chosen, groups, frame)
+    if frame.is_empty():
+        click.echo("No hand counts here.")
+    else:
+        _print_rows(chosen, groups, frame)
 
 
 def _list(as_json: bool) -> None:
@@ -97,14 +101,19 @@ def _print_rows(chosen: Sequence[Column], groups: Sequence[str], frame: pl.DataF
     # The ends of an interval stand with the rate they belong to.
     ends = {f"{column.name}_{end}" for column in chosen for end in ("low", "high")}
     shown = [column for column in chosen if column.name not in ends]
-    headings = [column.name.replace("_", " ") for column in shown]
+    headings = [column.name.replace("_", "\n") for column in shown]
     table = columns(*headings, right=headings[len(groups) :])
+    whole = {column.name for column in shown if _whole(frame[column.name])}
     for row in frame.iter_rows(named=True):
-        table.add_row(*(_cell(column, row) for column in shown))
+        table.add_row(*(_cell(column, row, column.name in whole) for column in shown))
     print_rich(table)
 
 
-def _cell(column: Column, row: Mapping[str, Any]) -> str:
+def _whole(numbers: pl.Series) -> bool:
+    return not numbers.dtype.is_float() or all(number.is_integer() for number in numbers if number)
+
+
+def _cell(column: Column, row: Mapping[str, Any], whole: bool) -> str:
     value = row[column.name]
     if value is None:
         return NONE
@@ -113,7 +122,7 @@ def _cell(column: Column, row: Mapping[str, Any]) -> str:
         interval = "" if low is None or high is None else f" ({100 * low:.0f}-{100 * high:.0f})"
         return f"{100 * value:.1f} %{interval}"
     if isinstance(value, float):
-        return f"{value:.1f}"
+        return f"{value:.0f}" if whole else f"{value:.1f}"
     return str(value)
 
 

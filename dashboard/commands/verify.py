@@ -19,9 +19,10 @@ FLAWED = 1
 @with_store
 @click.pass_context
 def verify(context: click.Context, store: Store, as_json: bool) -> None:
-    """Check the whole history: nothing missing, doubled or changed, and every hand legal.
+    """Check that the history is what was stored.
 
-    Every hand is replayed by the rules, and its id computed anew from what was played.
+    Nothing may be missing, doubled or changed; every hand is replayed by the rules, and its id
+    computed anew from what was played.
 
     Exit status 1 tells that something is wrong; each flaw has a line.
     """

@@ -14,6 +14,7 @@ FOR_PROGRAMS = ("import", "hands", "replay", "stats", "games", "verify")
 
 def test_all_commands_are_listed_with_what_they_do(trull):
     shown = trull("--help").stdout
+    assert "..." not in shown.partition("Commands:")[2]
     for name in COMMANDS:
         command = cli.get_command(None, name)
         assert f"  {name} " in shown

@@ -127,12 +127,20 @@ def test_an_unfinished_hand_has_neither_points_nor_scores(trull):
     assert (hand["points"], hand["scores"], hand["finished"]) == (None, None, False)
 
 
-def test_hands_for_people_show_who_won_what(trull):
-    trull("import", "-", input=slam())
-    heading, line = trull("hands").stdout.splitlines()
-    assert heading.split()[0] == "hand"
-    assert "garde-contre by Ann, made" in line
-    assert "Ann +1572, Bob -524, Cy -524, Di -524" in line
+def test_hands_for_people_are_the_score_sheets_of_their_sittings(trull):
+    trull(
+        "import", "-", input=slam(club="Club A") + slam(hand=2, tricks=turned(2)[:5], club="Club A")
+    )
+    sitting, heading, whole, unfinished = trull("hands").stdout.strip().splitlines()
+    assert sitting == "Sitting 1: french-tarot, Club A"
+    assert heading.split() == ["hand", "no.", *NAMES, "contract"]
+    assert whole.split()[1:] == ["1", "+1572*", "-524", "-524", "-524", "garde-contre,", "made"]
+    assert unfinished.split()[1:] == ["2", "*", "garde-contre,", "unfinished"]
+
+
+def test_a_score_sheet_shows_what_the_log_says_otherwise(trull):
+    trull("import", "-", input=slam(recorded=[30, -10, -10, -10]))
+    assert "made, recorded +30 -10 -10 -10" in trull("hands").stdout
 
 
 def test_filters_choose_among_the_hands(trull, evening):
@@ -261,7 +269,7 @@ def test_a_statistic_for_people_shows_its_definition_and_a_table(trull):
 def test_where_there_was_no_opportunity_stands_a_dash(trull):
     trull("import", "-", input=slam(tricks=TRICKS[:5]))
     [row] = trull("stats", "wins").stdout.splitlines()[-1:]
-    assert row.split() == ["0", "0", "-", "-", "0.0"]
+    assert row.split() == ["0", "0", "-", "-", "0"]
 
 
 def test_statistics_take_the_filters(trull, evening):
@@ -276,3 +284,16 @@ def test_exit_statuses_reach_the_shell(trull, evening):
         out, errors = importing.communicate()
     assert (importing.returncode, errors) == (1, b"")
     assert json.loads(out)["set_aside"] == 1
+
+
+def test_files_that_are_plainly_no_logs_are_told_and_are_no_reason_to_complain(trull, tmp_path):
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "one.jsonl").write_text(slam())
+    (tmp_path / "logs" / "README.txt").write_text("The logs of our evenings\n")
+    result = trull("import", tmp_path / "logs")
+    assert result.exit_code == 0
+    assert "README.txt: no log" in result.stdout
+
+
+def test_grouping_without_a_statistic_is_a_matter_of_usage(trull):
+    assert trull("stats", "--by", "player").exit_code == 2
