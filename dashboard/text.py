@@ -6,6 +6,7 @@ from rich.console import JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from core.actions import BID
 from core.cards import (
     FOOL_BIT,
     NAMES,
@@ -49,6 +50,11 @@ def number(value: float | None, *, sign: bool = False) -> str:
     return f"{value:+g}" if sign and value else f"{value:g}"
 
 
+def stacked(name: str) -> str:
+    """A name broken at its blanks, for the head of a narrow column."""
+    return name.replace(" ", "\n")
+
+
 def table_text(view: View) -> Iterator[RenderableType]:
     """The whole picture, part by part."""
     yield from _title(view)
@@ -56,7 +62,7 @@ def table_text(view: View) -> Iterator[RenderableType]:
     yield ""
     yield _seats(view)
     yield ""
-    yield _tricks(view) if view.hand.finished else _hands(view)
+    yield _tricks(view) if view.hand.finished and view.tricks else _hands(view)
     yield from _beside_the_hands(view)
     yield ""
     if view.trick and not view.hand.finished:
@@ -134,7 +140,8 @@ def _hands(view: View) -> Table:
 
 
 def _tricks(view: View) -> Table:
-    table = columns("trick", "led by", *view.players, "won by", right=("trick",))
+    players = [stacked(player) for player in view.players]
+    table = columns("trick", "led by", *players, "won by", right=("trick",))
     for trick in view.tricks:
         played = dict(zip(trick.seats, trick.cards, strict=True))
         table.add_row(
@@ -175,7 +182,9 @@ def _said(view: View) -> Iterator[str]:
     hand = view.hand
     if hand.contract and hand.declarer is not None:
         called = f", calling {NAMES[view.called]}" if view.called is not None else ""
-        yield f"Contract: {hand.contract} by {view.players[hand.declarer]}{called}"
+        in_auction = hand.awaits is not None and hand.awaits.kind == BID
+        what = "Highest bid so far" if in_auction else "Contract"
+        yield f"{what}: {hand.contract} by {view.players[hand.declarer]}{called}"
     for seat, call in hand.said:
         yield f"Declared by {view.players[seat]}: {call}"
 

@@ -14,7 +14,7 @@ from dashboard.commands.filters import with_filters
 from dashboard.commands.options import as_json
 from dashboard.hand_list import ListedHand, hand_list
 from dashboard.terminal import print_json, print_rich
-from dashboard.text import columns, number
+from dashboard.text import columns, number, stacked
 from dashboard.view import plain, view
 from events.store import Store
 
@@ -84,8 +84,7 @@ def _sitting(hand: ListedHand) -> Text:
 
 
 def _score_sheet(hands: Sequence[ListedHand]) -> Table:
-    # Names are broken at their blanks, so that five of them fit side by side.
-    players = [player.replace(" ", "\n") for player in hands[0].players]
+    players = [stacked(player) for player in hands[0].players]
     table = columns("hand", "no.", *players, "contract", right=("no.", *players), wrap=["contract"])
     for hand in hands:
         scores = [_score(hand, seat) for seat in range(len(players))]

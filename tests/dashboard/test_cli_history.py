@@ -223,6 +223,21 @@ def test_replay_for_people_shows_the_table(trull):
     assert "Due: Cy is to play: " in shown
 
 
+def test_in_an_auction_the_bid_that_stands_is_no_contract_yet(trull):
+    bid = slam(tricks=()).replace("garde-contre", "garde")
+    trull("import", "-", input=bid)
+    assert "Highest bid so far: garde by Ann\n" in trull("replay", first_id(trull)).stdout
+
+
+def test_a_hand_thrown_in_shows_the_cards_it_was_thrown_in_with(trull):
+    passes = ", ".join(f'{{"kind": "bid", "seat": {seat}, "call": "pass"}}' for seat in range(4))
+    bid = '{"kind": "bid", "seat": 0, "call": "garde-contre"}'
+    trull("import", "-", input=slam(tricks=()).replace(bid, passes))
+    shown = trull("replay", first_id(trull)).stdout
+    assert "The hand was not played: passed out." in shown
+    assert "21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4" in shown
+
+
 def test_the_end_for_people_shows_every_trick_and_the_result(trull):
     trull("import", "-", input=slam(recorded=[30, -10, -10, -10]))
     shown = trull("replay", first_id(trull)).stdout
