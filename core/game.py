@@ -104,7 +104,7 @@ class Game:
     def start(self, players: int, dealer: int | None, options: Any) -> Hand:
         """A new hand; Unreadable if the game is not played by that many or has no such seat."""
         if players not in self.players:
-            counts = " or ".join(str(count) for count in self.players)
+            counts = " or ".join(str(count) for count in sorted(self.players))
             raise Unreadable(f"{self.name} is a game for {counts} players, not {players}")
         if dealer is not None and not 0 <= dealer < players:
             raise Unreadable(f"the dealer is seat {dealer}; seats are 0 to {players - 1}")
@@ -139,4 +139,7 @@ def _choices(hint: Any) -> tuple[Any, ...] | None:
 
 
 def _spelled(value: Any) -> str:
-    return {None: "null", True: "true", False: "false"}.get(value, repr(value))
+    """A value of an option as a log spells it; 0 and 1 are no truth values."""
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else repr(value)
