@@ -135,7 +135,7 @@ def test_feeding_many_at_once_does_the_same_as_one_by_one():
 
 
 def test_a_number_of_players_the_game_is_not_for_is_refused():
-    with pytest.raises(Unreadable, match="French Tarot is a game for 4 or 3 or 5 players, not 6"):
+    with pytest.raises(Unreadable, match="French Tarot is a game for 3 or 4 or 5 players, not 6"):
         Table("french-tarot", 6)
 
 

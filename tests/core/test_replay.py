@@ -66,5 +66,5 @@ def test_what_could_only_be_declined_is_declined_at_the_end():
 
 
 def test_a_wrong_number_of_players_cannot_be_replayed():
-    with pytest.raises(Unreadable, match="4 or 3 or 5 players, not 2"):
+    with pytest.raises(Unreadable, match="3 or 4 or 5 players, not 2"):
         replay(GAME, [], players=2, dealer=0, options=PAGE)
