@@ -129,6 +129,8 @@ SUIT_OF: tuple[CardSet, ...] = tuple(
     for card in range(CARD_COUNT)
 )
 
+PLAIN_SUITS: tuple[CardSet, ...] = tuple(SUIT_OF[ace] for ace in cards_in(ACES))
+
 # For every card the trumps that beat it.
 HIGHER_TRUMPS: tuple[CardSet, ...] = tuple(
     TRUMPS & ~((1 << (card + 1)) - 1) for card in range(CARD_COUNT)

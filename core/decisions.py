@@ -7,47 +7,56 @@ says the same as a bool, quickly. `legal` lists in words what may be done, `choi
 legal action one after another.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
-from typing import Protocol
 
-from core import actions
-from core.actions import PLAY, Action
-from core.cards import BIT, NAMES, Card, CardSet, cards_in, show
+from core.actions import DECLARE, PLAY, Action
+from core.cards import BIT, NAMES, Card, CardSet, card_set, cards_in, show
 
 
-class Decision(Protocol):
-    """Something a script waits for."""
+class Decision(ABC):
+    """Something a script waits for: an action of a kind, by a seat (None: nobody in particular).
 
-    kind: str
-    seat: int | None
-    optional: bool
+    An optional one may be passed over: by an action that does not answer it, or by `Hand.skip`.
+    """
+
+    __slots__ = ("kind", "optional", "seat")
+
+    def __init__(self, kind: str, seat: int | None, *, optional: bool = False) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.optional = optional
 
     def answers(self, action: Action) -> bool:
-        """Whether the action speaks to this decision, legal or not."""
+        """Whether the action speaks to this decision, legal or not.
 
+        It is of the right kind; an optional decision is answered by its own seat only.
+        """
+        if action.kind != self.kind:
+            return False
+        return not self.optional or action.seat in (None, self.seat)
+
+    @abstractmethod
     def objection(self, action: Action) -> str | None:
         """Why the action is not legal and what is, in words; None when it is legal."""
 
     def allows(self, action: Action) -> bool:
         """Whether the action is a legal answer: it has no objection."""
+        return self.objection(action) is None
 
+    @abstractmethod
     def legal(self) -> list[str]:
         """What may be done, in words: card names, calls, or a sentence."""
 
+    @abstractmethod
     def choices(self) -> Iterator[Action]:
         """Every legal action, lazily."""
 
+    @abstractmethod
     def any_choice(self, random: Random) -> Action:
         """One legal action, each as likely as any other."""
-
-
-def _speaks_to(action: Action, decision: Decision) -> bool:
-    """The right kind; an optional decision is answered by its own seat only, or passed over."""
-    if action.kind != decision.kind:
-        return False
-    return not decision.optional or action.seat in (None, decision.seat)
 
 
 def describe(action: Action) -> str:
@@ -78,13 +87,13 @@ def _with_legal(why: str, decision: Decision) -> str:
     return f"{why}; legal: {', '.join(decision.legal())}"
 
 
-class ChooseCard:
+class ChooseCard(Decision):
     """One card out of `cards`: a partner's card, a card given for the Fool.
 
     `why_not` says why a card outside the set is not allowed.
     """
 
-    __slots__ = ("cards", "kind", "optional", "seat", "why_not")
+    __slots__ = ("cards", "why_not")
 
     def __init__(
         self,
@@ -95,14 +104,9 @@ class ChooseCard:
         optional: bool = False,
         why_not: Callable[[Card], str],
     ) -> None:
-        self.kind = kind
-        self.seat: int | None = seat
+        super().__init__(kind, seat, optional=optional)
         self.cards = cards
-        self.optional = optional
         self.why_not = why_not
-
-    def answers(self, action: Action) -> bool:
-        return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self)
@@ -111,9 +115,6 @@ class ChooseCard:
         if not why and action.card is not None and not self.cards >> action.card & 1:
             why = self.why_not(action.card)
         return f"{why}; legal: {show(self.cards)}" if why else None
-
-    def allows(self, action: Action) -> bool:
-        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         return show(self.cards).split()
@@ -125,13 +126,13 @@ class ChooseCard:
         return Action(self.kind, self.seat, random.choice(cards_in(self.cards)))
 
 
-class ChooseCards:
+class ChooseCards(Decision):
     """Exactly `count` cards out of `free`; from `last_resort` only if `free` has too few.
 
     `why_not` explains why a card is in neither set.
     """
 
-    __slots__ = ("count", "free", "kind", "last_resort", "optional", "seat", "why_not")
+    __slots__ = ("count", "free", "last_resort", "why_not")
 
     def __init__(
         self,
@@ -143,16 +144,11 @@ class ChooseCards:
         *,
         why_not: Callable[[Card], str],
     ) -> None:
-        self.kind = kind
-        self.seat: int | None = seat
+        super().__init__(kind, seat)
         self.count = count
         self.free = free
         self.last_resort = last_resort
-        self.optional = False
         self.why_not = why_not
-
-    def answers(self, action: Action) -> bool:
-        return action.kind == self.kind
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self) or self._not_these(action.cards)
@@ -173,39 +169,37 @@ class ChooseCards:
             )
         return None
 
-    def _must_and_may(self) -> tuple[CardSet, CardSet, int]:
+    def must_and_may(self) -> tuple[CardSet, CardSet, int]:
+        """The cards that have to go, those to choose from beside them, and how many of these."""
         if self.free.bit_count() >= self.count:
             return 0, self.free, self.count
         return self.free, self.last_resort, self.count - self.free.bit_count()
 
-    def allows(self, action: Action) -> bool:
-        return self.objection(action) is None
-
     def legal(self) -> list[str]:
-        must, may, count = self._must_and_may()
+        must, may, count = self.must_and_may()
         words = [f"{count} of {show(may)}"] if count else []
         return [f"all of {show(must)}", *words] if must else words
 
     def choices(self) -> Iterator[Action]:
-        must, may, count = self._must_and_may()
+        must, may, count = self.must_and_may()
         for chosen in combinations(cards_in(may), count):
             yield self._choice(must, chosen)
 
     def any_choice(self, random: Random) -> Action:
-        must, may, count = self._must_and_may()
+        must, may, count = self.must_and_may()
         return self._choice(must, random.sample(cards_in(may), count))
 
     def _choice(self, must: CardSet, chosen: tuple[Card, ...] | list[Card]) -> Action:
-        return Action(self.kind, self.seat, cards=must | sum(1 << card for card in chosen))
+        return Action(self.kind, self.seat, cards=must | card_set(chosen))
 
 
-class ChooseCall:
+class ChooseCall(Decision):
     """One word out of `calls`, in order of daring: `pass` stands before the lowest bid.
 
     `why_not` may explain why another word is not allowed.
     """
 
-    __slots__ = ("calls", "kind", "optional", "seat", "why_not")
+    __slots__ = ("calls", "why_not")
 
     def __init__(
         self,
@@ -216,14 +210,9 @@ class ChooseCall:
         optional: bool = False,
         why_not: Callable[[str], str] | None = None,
     ) -> None:
-        self.kind = kind
-        self.seat = seat
+        super().__init__(kind, seat, optional=optional)
         self.calls = calls
-        self.optional = optional
         self.why_not = why_not
-
-    def answers(self, action: Action) -> bool:
-        return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self)
@@ -267,22 +256,17 @@ class MustSay(ChooseCall):
         return f"{self.because}: {why}" if why else None
 
 
-class ShowCards:
+class ShowCards(Decision):
     """A declaration that shows cards: for each call, exactly `count` cards out of a set.
 
     `offers` maps the call to (count, cards that may be shown). Always optional: silence declines.
     """
 
-    __slots__ = ("kind", "offers", "optional", "seat")
+    __slots__ = ("offers",)
 
     def __init__(self, seat: int, offers: dict[str, tuple[int, CardSet]]) -> None:
-        self.kind = actions.DECLARE
-        self.seat: int | None = seat
-        self.optional = True
+        super().__init__(DECLARE, seat, optional=True)
         self.offers = offers
-
-    def answers(self, action: Action) -> bool:
-        return _speaks_to(action, self)
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self) or self._not_shown(action)
@@ -301,9 +285,6 @@ class ShowCards:
             )
         return None
 
-    def allows(self, action: Action) -> bool:
-        return self.objection(action) is None
-
     def legal(self) -> list[str]:
         return [
             f"{call}: {count} of {show(cards)}" if count else call
@@ -320,23 +301,20 @@ class ShowCards:
         return self._choice(call, random.sample(cards_in(cards), count))
 
     def _choice(self, call: str, chosen: tuple[Card, ...] | list[Card]) -> Action:
-        cards = sum(1 << card for card in chosen)
-        return Action(self.kind, self.seat, cards=cards, call=call)
+        return Action(self.kind, self.seat, cards=card_set(chosen), call=call)
 
 
-class PlayCard:
+class PlayCard(Decision):
     """A card to the trick. One object serves a whole hand: the script sets `seat` and `legal_cards`.
 
     `why_not` says why a card is not among the legal ones.
     """
 
-    __slots__ = ("kind", "legal_cards", "optional", "seat", "why_not")
+    __slots__ = ("legal_cards", "why_not")
 
     def __init__(self, why_not: Callable[[Card], str]) -> None:
-        self.kind = PLAY
-        self.seat: int | None = None
+        super().__init__(PLAY, None)
         self.legal_cards: CardSet = 0
-        self.optional = False
         self.why_not = why_not
 
     def allows(self, action: Action) -> bool:
@@ -345,9 +323,6 @@ class PlayCard:
             return False
         seat = action.seat
         return seat is None or seat == self.seat
-
-    def answers(self, action: Action) -> bool:
-        return action.kind == self.kind
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self)

@@ -5,28 +5,29 @@ from random import Random
 
 from core.actions import BID, CALL_PARTNER, CONTRACT, Action
 from core.cards import NAMES, Card, CardSet
-from core.decisions import ChooseCall, ChooseCard, misplaced
+from core.decisions import ChooseCall, ChooseCard, Decision, misplaced
 from core.hand import Hand, Level, Script
 from core.phases.dealing import unseen
 
 PASS = "pass"
 
 
-class OpenAuction:
+class OpenAuction(Decision):
     """The first call of an auction, in place of which an abridged log names the contract.
 
     Where the hands are those at the first lead, or the dealer is not known, only the contract can
     be named.
     """
 
-    __slots__ = ("bids_known", "calls", "kind", "optional", "players", "seat")
+    __slots__ = ("bids_known", "calls", "players")
 
     def __init__(self, hand: Hand, contracts: tuple[str, ...]) -> None:
         self.players = hand.players
         self.bids_known = hand.level is Level.FULL and hand.dealer is not None
-        self.kind = BID if self.bids_known else CONTRACT
-        self.seat = hand.eldest if self.bids_known else None
-        self.optional = False
+        if self.bids_known:
+            super().__init__(BID, hand.eldest)
+        else:
+            super().__init__(CONTRACT, None)
         self.calls = (PASS, *contracts)
 
     def answers(self, action: Action) -> bool:
@@ -44,9 +45,6 @@ class OpenAuction:
         return (
             f"the contract {action.call!r} names no seat from 0 to {self.players - 1} that took it"
         )
-
-    def allows(self, action: Action) -> bool:
-        return self.objection(action) is None
 
     def legal(self) -> list[str]:
         return list(self.calls)

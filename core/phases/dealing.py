@@ -5,23 +5,22 @@ from itertools import pairwise
 from random import Random
 
 from core.actions import DEAL, HELD, Action
-from core.cards import CardSet, cards_in, show
-from core.decisions import misplaced
+from core.cards import CardSet, card_set, cards_in, show
+from core.decisions import Decision, misplaced
 from core.errors import Unreadable
 from core.hand import Hand, Level, Script
 
 
-class DealCards:
+class DealCards(Decision):
     """The deal of a hand: groups of the given sizes, seat by seat, then the talon.
 
     `at_lead` is the number of cards in each hand when the first trick is led.
     """
 
-    kind = DEAL
-    seat: int | None = None
-    optional = False
+    __slots__ = ("at_lead", "pack", "sizes", "talon")
 
     def __init__(self, pack: CardSet, sizes: tuple[int, ...], talon: int, at_lead: int) -> None:
+        super().__init__(DEAL, None)
         self.pack = pack
         self.sizes = sizes
         self.talon = talon
@@ -86,9 +85,6 @@ class DealCards:
         foreign = talon & ~self.pack
         return f"{show(foreign)} is not in the pack of this game" if foreign else None
 
-    def allows(self, action: Action) -> bool:
-        return self.objection(action) is None
-
     def legal(self) -> list[str]:
         expected = (*self.sizes, self.talon) if self.talon else self.sizes
         return [f"a deal of {_sizes(expected)} cards"]
@@ -108,7 +104,7 @@ class DealCards:
         ends = [0]
         for size in (*self.sizes, self.talon) if self.talon else self.sizes:
             ends.append(ends[-1] + size)
-        groups = tuple(sum(1 << card for card in cards[a:b]) for a, b in pairwise(ends))
+        groups = tuple(card_set(cards[a:b]) for a, b in pairwise(ends))
         return Action(DEAL, groups=groups)
 
 

@@ -2,27 +2,25 @@
 
 from itertools import combinations
 
-from core.cards import FOOL_BIT, TRUMPS, Card, CardSet, cards_in
+from core.cards import FOOL_BIT, PLAIN_SUITS, TRUMPS, Card, CardSet, card_set, cards_in
 from core.hand import Hand
 from core.players.habit import Habit
 from core.players.sight import Sight
 from core.players.trick_play import Judgement
-from core.players.worth import PLAIN_SUITS
 
 # What a suit less is worth to a hand with trumps, in average cards.
 VOID = 3.0
 
 
 def choose_discard(
-    hand: Hand, seat: int, count: int, must: CardSet, may: CardSet, habit: Habit
+    hand: Hand, seat: int, must: CardSet, may: CardSet, count: int, habit: Habit
 ) -> CardSet:
-    """All of `must` and as many of `may` as make `count` cards; trumps and Fool only if need be."""
+    """All of `must` and `count` cards of `may`; trumps and Fool only if need be."""
     judgement = Judgement(hand, Sight(hand, seat), habit)
     spare = may & ~TRUMPS & ~FOOL_BIT
-    count -= must.bit_count()
     if spare.bit_count() < count:
         low = cards_in(may & ~spare)[: count - spare.bit_count()]
-        return must | spare | sum(1 << card for card in low)
+        return must | spare | card_set(low)
     held = hand.hands[seat]
     best, best_gain = 0, float("-inf")
     for voids in _ways_to_void(held, spare, count):
@@ -42,7 +40,7 @@ def _ways_to_void(held: CardSet, spare: CardSet, count: int) -> list[CardSet]:
 
 def _rest(judgement: Judgement, spare: CardSet, count: int) -> CardSet:
     ranked = sorted(cards_in(spare), key=lambda card: -_banked(judgement, card))
-    return sum(1 << card for card in ranked[:count])
+    return card_set(ranked[:count])
 
 
 def _banked(judgement: Judgement, card: Card) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from core.actions import CALL_PARTNER, Action
-from core.cards import SUIT_OF, T1_BIT, Card, CardSet, cards_in
+from core.cards import SUIT_OF, T1_BIT, Card, CardSet, card_set, cards_in
 from core.decisions import ChooseCall, ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from core.hand import Hand
 from core.phases.bidding import PASS, OpenAuction
@@ -74,10 +74,7 @@ class Sensible:
         return calls[good_for]
 
     def _lay_away(self, hand: Hand, seat: int, decision: ChooseCards) -> Action:
-        must, may = 0, decision.free
-        if may.bit_count() < decision.count:
-            must, may = may, decision.last_resort
-        laid = choose_discard(hand, seat, decision.count, must, may, self.habit)
+        laid = choose_discard(hand, seat, *decision.must_and_may(), self.habit)
         return Action(decision.kind, seat, cards=laid)
 
 
@@ -102,5 +99,5 @@ def _show(seat: int, decision: ShowCards) -> Action:
     call, (count, cards) = max(decision.offers.items(), key=lambda offer: offer[1][0])
     if cards.bit_count() > count:
         cards &= ~T1_BIT
-    shown = sum(1 << card for card in cards_in(cards)[-count:]) if count else 0
+    shown = card_set(cards_in(cards)[-count:]) if count else 0
     return Action(decision.kind, seat, cards=shown, call=call)

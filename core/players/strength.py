@@ -8,6 +8,7 @@ from core.cards import (
     FOOL_BIT,
     JACKS,
     KINGS,
+    PLAIN_SUITS,
     QUEENS,
     T1_BIT,
     T21_BIT,
@@ -17,7 +18,6 @@ from core.cards import (
     set_named,
 )
 from core.players.sight import Sight, higher
-from core.players.worth import PLAIN_SUITS
 
 # What cards add to what a declarer takes, in points: fitted to declarers of all strengths in hands
 # of French Tarot for three, four and five that this player played against himself.

@@ -8,7 +8,7 @@ from core.players.habit import Habit
 from core.players.sight import Sight, beats, higher
 from core.players.worth import worth_in
 
-# How often another seat that could beat a card does so, as friend and as foe.
+# How often a friend who could beat a card does so; a foe always does (see Habit.caution).
 FRIEND_BEATS = 0.5
 # What a trick won later brings, beside one to which the others give average cards.
 LATER_TRICK = 1.25

@@ -3,11 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.cards import ACES, CARD_COUNT, SUIT_OF, CardSet, cards_in
+from core.cards import CARD_COUNT, CardSet, cards_in
 from core.counting import Values
 from core.game import Game
-
-PLAIN_SUITS: tuple[CardSet, ...] = tuple(SUIT_OF[ace] for ace in cards_in(ACES))
 
 
 class Worth(NamedTuple):
