@@ -60,7 +60,9 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
     finished = Trick._make
     turns = [hand.in_turn(seat) for seat in range(hand.players)]
     fool_holder = _fool_holder(hand)
-    due = _due(hand, rules)
+    # It asks the hand who is due: if it held the decision that holds it, every hand replayed would
+    # lie about until a garbage collection.
+    due = PlayCard(lambda card: _why_not(hand, card, rules))
     for number in range(tricks):
         trick: list[Card] = []
         hand.trick = trick
@@ -143,16 +145,11 @@ def _fool_holder(hand: Hand) -> int:
     return next((seat for seat, held in enumerate(hand.hands) if held & FOOL_BIT), -1)
 
 
-def _due(hand: Hand, rules: TrickRules) -> PlayCard:
-    due = PlayCard(lambda card: why_not(hand, card, due, rules))
-    return due
-
-
-def why_not(hand: Hand, card: Card, due: PlayCard, rules: TrickRules) -> str:
+def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     """Why the seat that is due may not play this card."""
-    assert due.seat is not None
-    held = hand.hands[due.seat]
-    who = f"seat {due.seat}"
+    assert hand.awaits is not None and hand.awaits.seat is not None
+    held = hand.hands[hand.awaits.seat]
+    who = f"seat {hand.awaits.seat}"
     if not held >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
     return f"{who} {_duty(hand, card, held, rules)}"

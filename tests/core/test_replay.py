@@ -1,11 +1,17 @@
 """Replaying: the longest valid prefix, and the reason why it ends."""
 
+import gc
+from random import Random
+
 import pytest
 
 from core.actions import BID, DEAL, PLAY, Action
 from core.cards import card_named, cards_named
 from core.catalogue import game_named
 from core.errors import Unreadable
+from core.hand import Hand
+from core.players.player import play_out
+from core.players.random import play_randomly
 from core.replay import replay
 from tests.core.table import Table
 
@@ -37,6 +43,23 @@ def test_a_legal_log_replays_to_its_end_and_may_be_unfinished():
 def test_every_beginning_of_a_log_replays(length):
     replayed = replay(GAME, beginning()[:length], players=4, dealer=0, options=PAGE)
     assert (replayed.steps, replayed.refusal) == (length, None)
+
+
+def test_a_replayed_hand_is_gone_as_soon_as_nobody_holds_it():
+    actions = play_out(GAME.start(4, 0, PAGE), play_randomly, Random(1))
+
+    def hands_in_memory() -> int:
+        return sum(isinstance(thing, Hand) for thing in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = hands_in_memory()
+        for _ in range(3):
+            assert replay(GAME, actions, players=4, dealer=0, options=PAGE).hand.finished
+        assert hands_in_memory() == before
+    finally:
+        gc.enable()
 
 
 def test_the_longest_valid_prefix_is_kept_with_the_reason_why_the_next_was_refused():
