@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from core.cards import CardSet
@@ -29,7 +30,10 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class RuleCard:
-    """The rules of a game in the words of its sheet: headings and what stands below them."""
+    """The rules of a game in words: sections are pairs of a heading and its text.
+
+    sources tell where the rules are from, as a title or an address.
+    """
 
     sections: tuple[tuple[str, str], ...]
     rulings: tuple[Ruling, ...]
@@ -71,9 +75,9 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def option_list(self) -> list[Option]:
+    def option_list(self) -> tuple[Option, ...]:
         """The house rules of this game, in the order of their declaration."""
-        return _options_of(self.options)
+        return _options_of(self.options)  # type: ignore[arg-type]  # a class can be hashed
 
     def read_options(self, chosen: Mapping[str, Any]) -> Any:
         """The options object for these choices; Unreadable names what is unknown and what is not."""
@@ -102,7 +106,11 @@ class Game:
         }
 
     def start(self, players: int, dealer: int | None, options: Any) -> Hand:
-        """A new hand; Unreadable if the game is not played by that many or has no such seat."""
+        """A new hand that waits for its first action; options: what `read_options` gave.
+
+        Raises Unreadable if the game is not played by that many, if there is no such seat, and
+        where the deal itself depends on a dealer who is not known (None).
+        """
         if players not in self.players:
             counts = " or ".join(str(count) for count in sorted(self.players))
             raise Unreadable(f"{self.name} is a game for {counts} players, not {players}")
@@ -111,18 +119,13 @@ class Game:
         return Hand(self, options, players, dealer)
 
 
-# typing looks through every field anew each time, and a long replay asks for each hand.
-_LISTS: dict[type[Any], list[Option]] = {}
-
-
-def _options_of(options: type[Any]) -> list[Option]:
-    if options not in _LISTS:
-        hints = get_type_hints(options)
-        _LISTS[options] = [
-            Option(one.name, _choices(hints[one.name]), one.default, one.metadata["meaning"])
-            for one in fields(options)
-        ]
-    return _LISTS[options]
+@cache  # typing looks through every field anew each time, and a long replay asks for each hand
+def _options_of(options: type[Any]) -> tuple[Option, ...]:
+    hints = get_type_hints(options)
+    return tuple(
+        Option(one.name, _choices(hints[one.name]), one.default, one.metadata["meaning"])
+        for one in fields(options)
+    )
 
 
 def _choices(hint: Any) -> tuple[Any, ...] | None:

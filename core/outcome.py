@@ -7,7 +7,11 @@ from core.counting import Points
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A bonus that counted: its name, the seat it belongs to, the points it moved per opponent."""
+    """A bonus that counted: its name, and the seat that announced, showed or earned it, if any.
+
+    points are what each opponent pays the declarer's side for it, below zero: receives; for one
+    that a player has for himself (a misere), what each other player pays him.
+    """
 
     name: str
     seat: int | None

@@ -26,7 +26,7 @@ def replay(
 ) -> Replay:
     """Feed the actions one after another until one is refused or none is left.
 
-    Raises Unreadable where the game is not played by that many players.
+    Raises Unreadable as `Game.start` does.
     """
     hand = game.start(players, dealer, options)
     steps, refusal = hand.feed_all(actions)

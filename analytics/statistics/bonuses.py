@@ -12,7 +12,8 @@ BONUSES = Statistic(
     title="Bonuses",
     definition=(
         "The bonuses of the hands played to their end, paid to either side or announced and failed, "
-        "with what each opponent paid the declarer's side for them (below zero: received)."
+        "with what each opponent paid the declarer's side for them (below zero: received); for one "
+        "that a player has for himself, what each other player paid him."
     ),
     cases=(
         "SELECT hands.*, bonus.name AS bonus, bonus.points "

@@ -158,6 +158,7 @@ def _payments(
     share = {"defender": -value, "partner": partner_share, "taker": pot - partner_share}
     scores = [share[role] for role in roles]
     for misere in miseres:
+        assert misere.seat is not None
         scores = [score - misere.points for score in scores]
-        scores[misere.seat or 0] += misere.points * line.players
+        scores[misere.seat] += misere.points * line.players
     return tuple(scores)
