@@ -65,13 +65,13 @@ DUPLICATE = Statistic(
                 (rank() OVER by_score - 1 + (count(*) OVER tied - 1) / 2)
                     / (count(*) OVER same_deal - 1) AS attack
             FROM analytics.hand AS played
-            JOIN analytics.seat AS taker ON taker.hand = played.hand AND taker.seat = played.declarer
+            JOIN analytics.seat AS own ON own.hand = played.hand AND own.seat = played.declarer
             WHERE played.played AND played.deal IN (
                 SELECT deal FROM analytics.hand
                 WHERE played AND declarer IS NOT NULL GROUP BY deal HAVING count(*) > 1
             )
-            WINDOW by_score AS (PARTITION BY played.deal ORDER BY taker.score),
-                tied AS (PARTITION BY played.deal, taker.score),
+            WINDOW by_score AS (PARTITION BY played.deal ORDER BY own.score),
+                tied AS (PARTITION BY played.deal, own.score),
                 same_deal AS (PARTITION BY played.deal)
         ) JOIN hands USING (hand) JOIN seats USING (hand)""",
     dimensions=(*BY_SEAT, *BY_HAND),

@@ -10,8 +10,8 @@ WINS = Statistic(
     name="wins",
     title="Win rate and score",
     definition=(
-        "Of the hands a player played to their end, the share he won. With a contract, taker and "
-        "partner win when it is made, the defenders when it is not, whatever bonuses do to the "
+        "Of the hands a player played to their end, the share he won. With a contract, declarer "
+        "and partner win when it is made, the defenders when it is not, whatever bonuses do to the "
         "score; without one, a player wins with a score above zero. Scores are computed from the "
         "cards, not taken from the log. Each seat of a hand counts by itself."
     ),

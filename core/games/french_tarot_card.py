@@ -32,8 +32,8 @@ RULES = RuleCard(
             "Deal",
             "Three players: 24 cards each in packets of four, six to the talon (the dog). Four: 18 "
             "each in threes, talon six. Five: 15 each in threes, talon three. Talon cards are dealt "
-            "singly and are neither the first nor the last card of the pack. Federation: a player "
-            "whose only trump is T1 and who does not hold FOOL (Petit alone) has to say so before "
+            "singly and are neither the first nor the last card of the pack. Federation: T1 "
+            "as a player's only trump, without FOOL beside it (Petit alone), has to be shown before "
             "the auction, and the hand is thrown in.",
         ),
         (
@@ -46,10 +46,10 @@ RULES = RuleCard(
         ),
         (
             "Call (five players)",
-            "Before the talon is shown the taker names a King; only with all four Kings in hand "
-            "also a Queen, with all Queens too a Cavalier, then a Jack. Whoever holds the card is "
-            "his partner and keeps it to himself. If the taker holds it or it lies in the talon, he "
-            "plays alone against four.",
+            "Before the talon is shown the taker names a King; a Queen only if he holds the four "
+            "Kings, a Cavalier only if the four Queens as well, and so on down to a Jack. Whoever "
+            "holds the card is his partner and keeps it to himself. If the taker holds it or it lies "
+            "in the talon, he plays alone against four.",
         ),
         (
             "Discard",
@@ -88,7 +88,7 @@ RULES = RuleCard(
             "soon as it has won one. If it never does, half a point changes sides at the count. "
             "Nothing is owed for a trick that the own side wins. In the last trick FOOL stays in "
             "the trick and belongs to its winner. One exception: FOOL led to the last trick by a "
-            "side that has won all the others wins that trick too (on the page only for the taker).",
+            "side without a lost trick wins that one too (on the page only for the taker).",
         ),
         (
             "Target",
@@ -102,7 +102,7 @@ RULES = RuleCard(
             "Value = (25 + difference, below zero if the contract failed) x multiplier. Petit at "
             "the end, T1 in the last trick: 10 x multiplier to the side that wins it with T1, by "
             "the federation to the side that wins that trick in any way. Handfuls: 20, 30, 40, not "
-            "multiplied, to the side that wins the hand, whoever showed them. Slam: 400 announced "
+            "multiplied, to whichever side wins the hand. Slam: 400 announced "
             "and made, 200 made without a word, -200 announced and missed; by the federation -200 "
             "when the defence wins every trick.",
         ),
@@ -169,15 +169,15 @@ RULES = RuleCard(
         ),
         Ruling(
             "FT-8",
-            "The page does not say how often a player may speak. Once, as in every form of the "
-            "game.",
+            "How often a player may speak is not on the page. Nobody speaks twice, here as in its "
+            "other forms.",
         ),
         Ruling(
             "FT-9",
-            "A side that never has an empty card to give keeps FOOL, and half a point moves at the "
-            "count, so that the sum stays 91 (87 for a slam against FOOL). The card comes from "
-            "tricks won, not from the discard, because the page says so. All empty cards count "
-            "alike: a log may leave the exchange out.",
+            "Where a side wins no empty card, FOOL stays with it and the other side is given half "
+            "a point at the count instead: both together still have 91 (87 for a slam against "
+            "FOOL). The page has the card taken out of tricks won, which leaves out the discard. "
+            "Which empty card it is changes nothing, so a log need not tell the exchange.",
         ),
         Ruling(
             "FT-10",
@@ -185,7 +185,7 @@ RULES = RuleCard(
             "not a limit on legal cards: printed deals show FOOL played earlier, which costs that "
             "trick and the slam. A side that has won every trick and leads FOOL to the last one "
             "wins it, announced or not, since otherwise nobody with FOOL could make a silent slam. "
-            "T1 in the trick before it then counts as the Petit at the end.",
+            "The trick before it then decides on the Petit at the end.",
         ),
         Ruling(
             "FT-11",

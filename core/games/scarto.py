@@ -91,7 +91,7 @@ RULES = RuleCard(
         ),
         (
             "Card points",
-            "Honours, Kings and Aces 5 each, Queens 4, Cavaliers 3, Jacks 2, every other card 1: "
+            "Honours, Kings and Aces 5 each, a Queen 4, a Cavalier 3, a Jack 2, all the rest 1: "
             "146 in the pack, counted singly. Every trick won is worth one more point, 25 in all "
             "(the discard is no trick). Together 171, on average 57.",
         ),
@@ -161,8 +161,9 @@ RULES = RuleCard(
         ),
         Ruling(
             "SCA-5",
-            "Traditional Scarto differs (Fool 4, T20 above T21, red suits reversed, counting in "
-            "threes, base 26). The source is explicit, so the tradition is not followed.",
+            "By tradition T20 beats T21, the red suits rank in reverse, FOOL is worth 4, and cards "
+            "are counted in threes from a base of 26. The source has its own figures for all of "
+            "these, so they are not taken over.",
         ),
         Ruling(
             "SCA-T1",

@@ -15,8 +15,8 @@ def exchange_fool(hand: Hand, values: Values, side: Side) -> Script[None]:
     """Right after a trick: an empty card for the Fool, from the tricks its player's side has won.
 
     `side` gives the seats of a seat's side. Nothing is owed for a trick of one's own side. While the
-    side has no empty card the debt stays. All empty cards count alike, so a log may leave the
-    exchange out: the first of them is given.
+    side has no empty card the debt stays. Which of them it is makes no difference to the count: where
+    a log does not tell, the first is given.
     """
     assert hand.fool_debt is not None
     payer, winner = hand.fool_debt
