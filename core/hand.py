@@ -194,8 +194,4 @@ class Hand:
         try:
             self.awaits = self.script.send(action) if action else next(self.script)
         except StopIteration as end:
-            self._end(end.value)
-
-    def _end(self, outcome: Outcome) -> None:
-        self.awaits = None
-        self.outcome = outcome
+            self.awaits, self.outcome = None, end.value

@@ -239,13 +239,8 @@ def attack_cards(hand: Hand) -> CardSet:
     return cards | hand.talon if hand.contract == GARDE_SANS else cards
 
 
-def attack_points(hand: Hand) -> Points:
-    """Card points of the attack so far, in pairs; an unpaid Fool costs half a point (FT-9)."""
-    return _count(hand, attack_cards(hand), attack(hand))
-
-
 def _count(hand: Hand, cards: CardSet, seats: Sequence[int]) -> Points:
-    """What a side's cards count; the card it owes or is owed for the Fool is half a point."""
+    """What a side's cards count in pairs; half a point for a card still owed for the Fool (FT-9)."""
     counted = count_in_pairs(ACES_ONE, cards)
     if not hand.fool_debt:
         return counted
@@ -263,7 +258,7 @@ def points(hand: Hand) -> tuple[Points, ...]:
     if hand.contract == GARDE_CONTRE:
         cards |= hand.talon
     defence = _count(hand, cards, defenders)
-    own = attack_points(hand)
+    own = _count(hand, attack_cards(hand), attackers)
     return tuple(own if seat in attackers else defence for seat in range(hand.players))
 
 

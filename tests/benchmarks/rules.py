@@ -14,6 +14,7 @@ import pyspiel
 
 from core.actions import Action
 from core.catalogue import game_named
+from core.players.player import play_out
 from core.players.sensible import Sensible
 from core.replay import replay
 
@@ -33,7 +34,9 @@ def main() -> None:
         their_best = min(their_best, timed(lambda: replay_theirs(theirs)))
     our_cost = our_best / sum(len(actions) for _, actions in ours) * 1e6
     their_cost = their_best / sum(len(actions) for actions in theirs) * 1e6
-    print(f"check and apply, {HANDS} whole hands from the deal to the settlement, best of {ROUNDS}:")
+    print(
+        f"check and apply, {HANDS} whole hands from the deal to the settlement, best of {ROUNDS}:"
+    )
     print(f"  Trull, French Tarot for four, plain Python {our_cost:6.2f} µs an event")
     print(f"  OpenSpiel, tarok, C++ through Python       {their_cost:6.2f} µs an event")
     print(f"  ratio                                      {our_cost / their_cost:6.2f}")
@@ -54,14 +57,7 @@ def our_hands() -> list[tuple[int, list[Action]]]:
     while len(hands) < HANDS:
         dealer = len(hands) % 4
         hand = GAME.start(4, dealer, OPTIONS)
-        actions = []
-        while hand.awaits is not None:
-            action = player(hand, hand.awaits, random)
-            if action is None:
-                hand.skip()
-                continue
-            hand.feed(action)
-            actions.append(action)
+        actions = play_out(hand, player, random)
         if hand.contract is not None:
             hands.append((dealer, actions))
     return hands

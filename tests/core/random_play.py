@@ -30,6 +30,7 @@ from core.decisions import Decision, PlayCard
 from core.hand import Hand
 from core.phases.bidding import PASS
 from core.phases.dealing import DealCards
+from core.players.player import play_out
 
 
 @dataclass(frozen=True)
@@ -87,8 +88,8 @@ class WilfulPlayer:
         self.bold = random.random() < 0.3
         self.timid = random.random() < 0.1
 
-    def __call__(self, hand: Hand, decision: Decision) -> Action | None:
-        """An answer, or None to decline an optional decision."""
+    def __call__(self, hand: Hand, decision: Decision, _random: Random) -> Action | None:
+        """An answer by the chances of its own, or None to decline an optional decision."""
         if isinstance(decision, DealCards):
             return loaded_deal(decision, self.random)
         if decision.optional and self.random.random() < self._silence(decision):
@@ -150,14 +151,5 @@ def _strong(size: int, random: Random) -> CardSet:
 def played(setup: Setup, seed: int) -> tuple[Hand, list[Action]]:
     """A finished hand, and what was done in it."""
     random = Random(f"{setup} {seed}")
-    player = WilfulPlayer(random)
     hand = setup.start(dealer=seed % setup.players)
-    actions = []
-    while hand.awaits is not None:
-        action = player(hand, hand.awaits)
-        if action is None:
-            hand.skip()
-        else:
-            hand.feed(action)
-            actions.append(action)
-    return hand, actions
+    return hand, play_out(hand, WilfulPlayer(random), random)

@@ -131,7 +131,7 @@ def test_in_every_hand(setup, seed):
     while hand.awaits is not None:
         check_nobody_waits_for_what_nobody_can_do(hand)
         check_what_is_wrong_is_refused_with_a_reason(hand, random)
-        action = player(hand, hand.awaits)
+        action = player(hand, hand.awaits, random)
         if action is None:
             hand.skip()
         else:

@@ -11,7 +11,7 @@ from core.actions import (
     Action,
 )
 from core.cards import FOOL, FOOL_BIT, NAMES, TRUMP_1, TRUMPS
-from core.catalogue import GAMES, game_named
+from core.catalogue import GAMES
 from core.hand import Hand
 from tests.core.random_play import SETUPS, played
 
@@ -130,7 +130,7 @@ def test_random_play_reaches_everything_that_the_rules_know(setup, reached):
 
 def test_every_choice_of_every_option_is_played():
     for id, game in GAMES.items():
-        for option in game_named(id).option_list():
+        for option in game.option_list():
             tried = {
                 setup.options.get(option.name, option.default)
                 for setup in SETUPS
