@@ -34,6 +34,15 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]
     winner: int
 
+    def seat_of(self, card: Card) -> int:
+        """The seat that played a card of the trick; ValueError if the card is not in it."""
+        return (self.leader + self.cards.index(card)) % len(self.cards)
+
+    @property
+    def winning_card(self) -> Card:
+        """The card that its winner played."""
+        return self.cards[(self.winner - self.leader) % len(self.cards)]
+
 
 class Hand:
     """The state of one hand of a game; `feed` is the only way to change it from outside.
@@ -42,6 +51,11 @@ class Hand:
     `dealt` (None while not known), `hands` (held now), `discards`, `piles` (won in tricks, the Fool
     where its owner keeps it). `talon` is what lies on the table now, `talon_as_dealt` what was dealt
     to it; `aside` is what an abridged log knows to have been laid away without saying when.
+
+    `trick` are the cards of the trick on the table in the order of play, led by `leader` (None
+    before the first lead). `contract`, `declarer` and `partner` are None while there is none, or
+    none is known. `awaits` is the decision that is open, None after the end; `outcome` is None
+    before. `unknown` tells in words what the log does not.
     """
 
     __slots__ = (
@@ -99,8 +113,8 @@ class Hand:
         self.partner: int | None = None
         # Announcements and declarations made, as (seat, call).
         self.said: list[tuple[int, str]] = []
-        # Of a log that is fed as a whole: the actions to come, and the one that comes before them
-        # because it was taken but is not applied yet.
+        # Of a log that is fed as a whole: the actions to come, and the one that the tricks have
+        # taken from them and given back, since it is no legal play.
         self.coming: Iterator[Action] = iter(())
         self.held_back: Action | None = None
         self.outcome: Outcome | None = None
@@ -164,20 +178,14 @@ class Hand:
         self.coming = iter(actions)
         refusal = None
         try:
-            while (action := self.next_action()) is not None:
+            while (action := self.held_back or next(self.coming, None)) is not None:
+                self.held_back = None
                 self.feed(action)
         except NotAllowed as refused:
             refusal = str(refused)
         accepted = len(actions) - length_hint(self.coming) - (refusal is not None)
         self.coming = iter(())
         return accepted, refusal
-
-    def next_action(self) -> Action | None:
-        """The next of the actions that lie ready, which are then one less; None: none does."""
-        if self.held_back is None:
-            return next(self.coming, None)
-        action, self.held_back = self.held_back, None
-        return action
 
     def skip(self) -> None:
         """Decline the optional decision that is open now."""

@@ -92,7 +92,7 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
             else:
                 legal = held
             # Plays of a log that lie ready are taken here, without the way through the script.
-            action = hand.next_action() if hand.held_back else next(hand.coming, None)
+            action = next(hand.coming, None)
             if (
                 action is None
                 or action.kind != PLAY
