@@ -51,7 +51,7 @@ def _holder(hand: Hand, card: Card) -> int | None:
     """The seat that played the card or laid it away."""
     for trick in hand.tricks:
         if card in trick.cards:
-            return (trick.leader + trick.cards.index(card)) % hand.players
+            return trick.seat_of(card)
     return next((seat for seat, laid in enumerate(hand.discards) if laid & BIT[card]), None)
 
 

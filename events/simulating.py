@@ -43,7 +43,7 @@ def simulate(
             number=number,
             dealer=dealer,
             actions=tuple(actions),
-            recorded=recorded(hand.outcome),
+            recorded=_recorded(hand.outcome),
             raw=b"",
         )
 
@@ -60,7 +60,7 @@ def _id(game: Game, players: int, options: Mapping[str, Any], seed: int | str) -
     return f"simulated {game.id} for {players}{rules}, seed {seed}"
 
 
-def recorded(outcome: Outcome) -> Recorded:
+def _recorded(outcome: Outcome) -> Recorded:
     """An outcome as a log writes it down."""
     return Recorded(
         scores=tuple(float(score) for score in outcome.scores),

@@ -289,12 +289,11 @@ def petit_at_the_end(hand: Hand) -> int:
     Where the Fool wins the last trick, the trick before it counts as the last (FT-10).
     """
     last = hand.tricks[-1]
-    if last.cards[(last.winner - last.leader) % hand.players] == FOOL:
+    if last.winning_card == FOOL:
         last = hand.tricks[-2]
     if TRUMP_1 not in last.cards:
         return 0
-    won_by_petit = last.cards[(last.winner - last.leader) % hand.players] == TRUMP_1
-    if not won_by_petit and not _by_rules(hand, hand.options.petit_captured):
+    if last.winning_card != TRUMP_1 and not _by_rules(hand, hand.options.petit_captured):
         return 0
     return 1 if last.winner in attack(hand) else -1
 

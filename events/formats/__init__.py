@@ -10,7 +10,7 @@ from events.record import Fault, HandRecord, Ignored, Where
 
 
 class Format(Protocol):
-    """A format: a module with these names. A native one also has `write(record) -> str`."""
+    """A format: a module with these names. One that exports also has `write(record) -> str`."""
 
     NAME: str
     DESCRIPTION: str

@@ -90,7 +90,7 @@ def happened_to_the_fool(hand: Hand, actions: list[Action]) -> Iterator[str]:
     for trick in hand.tricks:
         if FOOL not in trick.cards:
             continue
-        player = (trick.leader + trick.cards.index(FOOL)) % hand.players
+        player = trick.seat_of(FOOL)
         if trick is last and trick.winner == player:
             yield "the Fool wins the last trick"
         elif trick is last and not FOOL_BIT & hand.piles[player]:
@@ -106,7 +106,7 @@ def happened_to_the_fool(hand: Hand, actions: list[Action]) -> Iterator[str]:
 def happened_to_the_petit(hand: Hand) -> Iterator[str]:
     last = hand.tricks[-1]
     if TRUMP_1 in last.cards and hand.outcome.contract:
-        player = (last.leader + last.cards.index(TRUMP_1)) % hand.players
+        player = last.seat_of(TRUMP_1)
         attack = (hand.declarer, hand.partner)
         if (player in attack) != (last.winner in attack):
             yield "petit captured"

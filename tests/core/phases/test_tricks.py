@@ -3,6 +3,7 @@
 import pytest
 
 from core.actions import BID
+from core.cards import card_named
 from tests.core.table import Table, names
 
 
@@ -128,6 +129,8 @@ def test_who_wins_the_trick(cards, leader, winner):
     table.plays(cards)
     trick = table.hand.tricks[0]
     assert (trick.leader, trick.winner) == (leader, winner)
+    assert trick.winning_card == card_named(held[winner])
+    assert [trick.seat_of(card) for card in trick.cards] == order
     assert table.hand.tricks_won[winner] == 1
     assert table.due == ("play", winner)
 
