@@ -10,7 +10,6 @@ from analytics import projections
 from analytics.filters import Filters
 from analytics.projections import reading, rebuild
 from analytics.statistics import STATISTICS, statistic_named
-from analytics.statistics.duplicate import INDIVIDUAL, attack_shares, global_share
 from analytics.statistics.measures import Count, Rate
 from analytics.statistics.statistic import Statistic
 from core.catalogue import GAMES
@@ -367,7 +366,7 @@ class TestDuplicate:
 
     def test_needs_both_shares_for_a_ranking(self, club: Connection) -> None:
         found = dict(table(club, "duplicate", ("player",), "ranking"))
-        assert found["Ann"] == pytest.approx(global_share(0.5, 1, INDIVIDUAL))
+        assert found["Ann"] == pytest.approx(0.25 * 1 / 2 + 0.75 * 1)
         assert found["Eve"] is None
 
     def test_compares_all_tables_whoever_is_shown(self, club: Connection) -> None:
@@ -375,15 +374,14 @@ class TestDuplicate:
         assert table(club, "duplicate", (), "attack_share", eve) == [(1,)]
 
     def test_shares_as_the_rule_book_does(self, club: Connection) -> None:
-        scores = [1080, -234, 1026, 1560]
+        # The attacks scored 1560, 1080, 1026 and -234: 1, 2/3, 1/3 and 0 of the other three below.
         found = table(
             club, "duplicate", ("club", "contract"), "attack_share", Filters(role="taker")
         )
-        shares = dict(zip(scores, attack_shares(scores), strict=True))
         assert [share for *_, share in found] == [
-            pytest.approx((shares[1080] + shares[1026]) / 2),
-            pytest.approx(shares[-234]),
-            pytest.approx(shares[1560]),
+            pytest.approx((2 / 3 + 1 / 3) / 2),
+            0,
+            1,
         ]
 
     def test_shares_between_tied_tables(self, store: Store, imported: Import) -> None:
@@ -403,4 +401,3 @@ class TestDuplicate:
                 connection, "duplicate", ("contract",), "attacks attack_share", Filters(seat=0)
             )
         assert found == [("garde", 2, 0.75), ("petite", 1, 0.0)]
-        assert attack_shares([1080, 1080, 840]) == [0.75, 0.75, 0.0]
