@@ -14,7 +14,7 @@ from core.hand import Hand
 from core.outcome import Outcome
 from core.replay import replay
 from events import identity
-from events.columns import EventColumns, columns_of
+from events.columns import EventColumns
 from events.record import HandRecord, Recorded, Sitting, Where
 
 # Nobody in particular deals, and a contract may be nobody's.
@@ -28,13 +28,17 @@ _TURNS = {
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A sitting whose game and options are known; chosen are those that differ from
-    the defaults, key is that of its stream."""
+    """A sitting whose game and options are known.
+
+    chosen: the options that differ from the defaults. rules: game and options as they stand in
+    the identities of hands. key: that of its stream.
+    """
 
     sitting: Sitting
     game: Game
     options: Any
     chosen: dict[str, Any]
+    rules: str
     key: str
 
     @property
@@ -47,9 +51,9 @@ class Table:
 class CheckedHand:
     """A hand without any refused action.
 
-    number: what the log says, or else its place (counted: True). place_matters: whether the id
-    depends on it. spelled: the actions as identity spells them, one by one like the rows of
-    columns. outcome: None while unfinished.
+    number: what the log says, or else what was counted. played: whether a card was played.
+    outcome: None while unfinished. unknown: what the log does not tell, in words. spelled: the
+    actions as identity spells them, one by one like the rows of columns.
     """
 
     where: Where
@@ -88,6 +92,7 @@ def table_of(sitting: Sitting) -> Table:
         game,
         options,
         chosen,
+        identity.rules_text(game.id, chosen, len(sitting.players)),
         identity.stream_key(sitting, chosen),
     )
 
@@ -96,14 +101,14 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
     """Replay a hand that claims this number. Raises Refused or Unreadable."""
     _readable(record, number)
     hand = _replayed(record, table)
-    actions = _seated(record, table)
-    others = [step for step, action in enumerate(actions) if action.kind != PLAY]
+    others = [step for step, action in enumerate(record.actions) if action.kind != PLAY]
+    actions = _seated(record, table, others)
     seats, cards = _plays(hand)
     spelled = identity.plays_spelled(seats, cards)
     for step in others:
         # All plays before this action stand in their places by now.
         spelled.insert(step, identity.action_spelled(actions[step]))
-    rules = identity.rules_text(table.game.id, table.chosen, hand.players, hand.dealer)
+    begun = f"{table.rules} {hand.dealer}"
     place = f"{table.identity}#{number}"
     return CheckedHand(
         where=record.where,
@@ -113,13 +118,13 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
         dealer=record.dealer,
         time=record.time,
         recorded=record.recorded,
-        id=identity.hand_id(rules, spelled, place, played=bool(cards)),
-        deal_key=identity.deal_key(rules, actions, spelled, place),
+        id=identity.hand_id(begun, spelled, place, played=bool(cards)),
+        deal_key=identity.deal_key(begun, actions, spelled, place),
         played=bool(cards),
         outcome=hand.outcome,
         unknown=tuple(hand.unknown),
         spelled=spelled,
-        columns=columns_of(actions, others, seats, cards),
+        columns=EventColumns.of_hand(actions, others, seats, cards),
     )
 
 
@@ -157,12 +162,16 @@ def _replayed(record: HandRecord, table: Table) -> Hand:
     return done.hand
 
 
-def _seated(record: HandRecord, table: Table) -> Sequence[Action]:
-    """The actions with the seats that a log may leave out; plays get theirs from the tricks."""
-    if all(
-        action.seat is not None or action.kind == PLAY or action.kind in _NOBODYS
-        for action in record.actions
-    ):
+def _seated(record: HandRecord, table: Table, others: Sequence[int]) -> Sequence[Action]:
+    """The actions with the seats that a log may leave out.
+
+    Plays get theirs from the tricks; others are the indices of the actions that are none.
+    """
+    for step in others:
+        action = record.actions[step]
+        if action.seat is None and action.kind not in _NOBODYS:
+            break
+    else:
         return record.actions
     hand = table.game.start(len(table.sitting.players), record.dealer, table.options)
     actions = []

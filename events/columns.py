@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Self
 
 import polars as pl
 import pyarrow as pa  # type: ignore[import-untyped]
@@ -39,6 +39,28 @@ class EventColumns:
         self._cards = bytearray()
         self._rare: list[tuple[int, Event]] = []
 
+    @classmethod
+    def of_hand(
+        cls, actions: Sequence[Action], others: Iterable[int], seats: bytes, cards: bytes
+    ) -> Self:
+        """The actions of a hand.
+
+        seats and cards are those of its plays in order; others are the indices of all other
+        actions, ascending.
+        """
+        columns = cls()
+        columns._kinds = bytearray((_PLAY,)) * len(actions)
+        columns._seats += seats
+        columns._cards += cards
+        for row in others:
+            event = event_of(actions[row])
+            columns._rare.append((row, event))
+            columns._kinds[row] = _CODES[event.kind]
+            # All plays before this action stand in their places by now.
+            columns._seats.insert(row, _NOTHING if event.seat is None else event.seat)
+            columns._cards.insert(row, _NOTHING if event.card is None else event.card)
+        return columns
+
     def __len__(self) -> int:
         return len(self._kinds)
 
@@ -57,10 +79,10 @@ class EventColumns:
         self._cards += other._cards[start:]
         self._rare += [(row + shift, event) for row, event in other._rare if row >= start]
 
-    def frame(self) -> pl.DataFrame:
+    def frame(self) -> pl.LazyFrame:
         """A row an event: kind, seat, card, cards, call, amounts, extra (as JSON text)."""
-        numbers = pl.DataFrame(
-            {"kind": self._kinds, "seat": self._seats, "card": self._cards},
+        numbers = pl.LazyFrame(
+            {"kind": self._kinds, "seat": self._seats, "card": self._cards}
         ).select(
             pl.lit(pl.Series(_ALL_KINDS)).gather(pl.col("kind")).alias("kind"),
             *(pl.when(pl.col(name) != _NOTHING).then(name) for name in ("seat", "card")),
@@ -68,7 +90,7 @@ class EventColumns:
         rows = [_rare_row(row, event) for row, event in self._rare]
         # Arrow makes columns of Python values ten times as fast as Polars does.
         arrays = [pa.array([row[i] for row in rows], column.type) for i, column in enumerate(_RARE)]
-        rare = pl.DataFrame(pa.Table.from_arrays(arrays, schema=_RARE))
+        rare = pl.LazyFrame(pa.Table.from_arrays(arrays, schema=_RARE))
         return (
             numbers.with_row_index("row")
             .join(rare, on="row", how="left", maintain_order="left")
@@ -79,25 +101,3 @@ class EventColumns:
 def _rare_row(row: int, event: Event) -> tuple[Any, ...]:
     extra = None if event.extra is None else json.dumps(event.extra, allow_nan=False)
     return (row, event.cards, event.call, event.amounts, extra)
-
-
-def columns_of(
-    actions: Sequence[Action], others: Iterable[int], seats: bytes, cards: bytes
-) -> EventColumns:
-    """The actions of a hand as columns.
-
-    seats and cards are those of its plays in order; others are the indices of all other actions,
-    ascending.
-    """
-    result = EventColumns()
-    result._kinds = bytearray((_PLAY,)) * len(actions)
-    result._seats += seats
-    result._cards += cards
-    for row in others:
-        event = event_of(actions[row])
-        result._rare.append((row, event))
-        result._kinds[row] = _CODES[event.kind]
-        # All plays before this action stand in their places by now.
-        result._seats.insert(row, _NOTHING if event.seat is None else event.seat)
-        result._cards.insert(row, _NOTHING if event.card is None else event.card)
-    return result

@@ -10,7 +10,6 @@ import polars as pl
 
 from events.batches import Batches
 from events.checking import CheckedHand, Table
-from events.columns import EventColumns
 from events.event import CONTINUED, HAND_BEGUN, OPENED, RECORDED, Event
 from events.matching import Match, matches, results_told
 from events.record import Recorded
@@ -102,7 +101,7 @@ class _Round:
             notes.append(f"this sitting has another hand {hand.number}: kept as its hand {number}")
         extra = _claim(hand, number) | (told_time(hand.time, "time") if hand.time else {})
         begun = Event(HAND_BEGUN, seat=hand.dealer, call=hand.id, extra=extra or None)
-        self._add(hand, stream, number, [begun], start=0, told=[])
+        self._add(hand, stream, number, begun, start=0)
         finished = hand.outcome is not None
         self._begun.append((hand.id, stream.number, number, hand.deal_key, finished))
         return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes)
@@ -114,40 +113,42 @@ class _Round:
         told = self._told.get(there.id, [])
         notes = disagreements(hand.recorded, last_of_each(told), "in another log")
         if match.goes_on is None:
-            self._add(hand, stream, there.number, [], start=len(hand.columns), told=told)
+            self._add(hand, stream, there.number, start=len(hand.columns), told=told)
             return Verdict(Filed.KNOWN, notes)
         goes_on = Event(CONTINUED, call=hand.id, extra=_claim(hand, there.number) or None)
-        self._add(hand, stream, there.number, [goes_on], start=match.goes_on, told=told)
+        self._add(hand, stream, there.number, goes_on, start=match.goes_on, told=told)
         finished = hand.outcome is not None
         self._gone_on.append((there.id, hand.id, finished))
         return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes)
 
     def _open(self, stream: Stream, hand: CheckedHand) -> None:
-        opened = EventColumns()
-        opened.add(Event(OPENED, extra=_about(hand.table, self._players)))
         batch = self._batches.of(hand.where.file)
-        self._additions.add(stream, opened, hand=None, batch=batch)
+        with self._additions.to(stream, hand=None, batch=batch) as end:
+            end.add(Event(OPENED, extra=_about(hand.table, self._players)))
 
     def _add(
         self,
         hand: CheckedHand,
         stream: Stream,
         number: int,
-        before: Sequence[Event],
-        *,
+        *events: Event,
         start: int,
-        told: Sequence[Recorded],
+        told: Sequence[Recorded] = (),
     ) -> None:
-        """The hand's actions from the one with index `start` on, and its result if that is new."""
-        events = EventColumns()
-        for event in before:
-            events.add(event)
-        events.add_all(hand.columns, start)
+        """Add events, the hand's actions from the one with index `start` on, its result if new."""
         if not any(_tells_all(result, hand.recorded) for result in (Recorded(), *told)):
-            events.add(_recorded(hand.recorded))
-        if events:
-            batch = self._batches.of(hand.where.file)
-            self._additions.add(stream, events, hand=number, batch=batch)
+            result = [_recorded(hand.recorded)]
+        elif start < len(hand.columns):
+            result = []
+        else:
+            return
+        batch = self._batches.of(hand.where.file)
+        with self._additions.to(stream, hand=number, batch=batch) as end:
+            for event in events:
+                end.add(event)
+            end.add_all(hand.columns, start)
+            for event in result:
+                end.add(event)
 
     def _numbers_taken(self) -> dict[int, set[int]]:
         streams = {key: self._streams[key].number for key in self._tables}

@@ -67,9 +67,9 @@ def _compact(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
-def rules_text(variant: str, options: Mapping[str, Any], players: int, dealer: int | None) -> str:
-    """The rules that a hand was played by, as they stand in its identity."""
-    return _compact([variant, options, players, dealer])
+def rules_text(variant: str, options: Mapping[str, Any], players: int) -> str:
+    """The rules that hands were played by, as they stand in their identities."""
+    return _compact([variant, options, players])
 
 
 def plays_spelled(seats: Sequence[int], cards: Sequence[Card]) -> list[str]:
@@ -92,16 +92,16 @@ def is_play(spelled: str) -> bool:
     return spelled[0].isdigit()
 
 
-def deal_key(rules: str, actions: Sequence[Action], spelled: Sequence[str], place: str) -> str:
+def deal_key(begun: str, actions: Sequence[Action], spelled: Sequence[str], place: str) -> str:
     """What all hands from the same deal share; where no card is known, what has the same place.
 
-    place is the sitting's identity and the hand's number.
+    begun: the rules and the dealer. place: the sitting's identity and the hand's number.
     """
-    dealt = actions and actions[0].kind in (DEAL, HELD) and any(actions[0].groups)
-    return fingerprint(f"{rules}\n{spelled[0]}" if dealt else f"{rules}\n{place}")
+    dealt = actions[0].kind in (DEAL, HELD) and any(actions[0].groups)
+    return fingerprint(f"{begun}\n{spelled[0] if dealt else place}")
 
 
-def hand_id(rules: str, spelled: Sequence[str], place: str, *, played: bool) -> str:
-    """The id of a hand; place counts only where no card was played."""
-    text = "\n".join([rules, *spelled])
+def hand_id(begun: str, spelled: Sequence[str], place: str, *, played: bool) -> str:
+    """The id of a hand; begun and place as for its deal_key."""
+    text = "\n".join([begun, *spelled])
     return fingerprint(text if played else f"{text}\n{place}")

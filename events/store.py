@@ -14,7 +14,6 @@ from platformdirs import user_data_path
 
 from core.errors import TrullError
 from events import attaching, identity, stored
-from events.columns import EventColumns
 from events.event import Event
 from events.stored import StoredHand
 from events.writer import Additions, LostRace, Writer
@@ -152,10 +151,9 @@ def _append(writer: Writer, key: str, events: Sequence[Event], expected: int) ->
         return expected + len(events)
     additions = Additions()
     for hand, of_hand in groupby(events, key=lambda event: event.hand):
-        columns = EventColumns()
-        for event in of_hand:
-            columns.add(event)
-        additions.add(stream, columns, hand=hand, batch=None)
+        with additions.to(stream, hand=hand, batch=None) as end:
+            for event in of_hand:
+                end.add(event)
     writer.append(additions)
     return stream.version
 

@@ -1,6 +1,7 @@
 """Hands read back from the history."""
 
 import json
+from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,7 +10,7 @@ from typing import Any
 import duckdb
 import polars as pl
 
-from core.actions import KINDS, PLAY, PLAYS, PLAYS_BY_WHOEVER_IS_DUE, Action
+from core.actions import KINDS, PLAY, PLAYS, Action
 from events.event import CONTINUED, HAND_BEGUN, RECORDED, Event, action_of
 from events.record import Recorded, Sitting
 
@@ -104,31 +105,53 @@ def load(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> list[St
     if picked.is_empty():
         return []
     sittings = sittings_of(connection, picked["stream"].unique().to_list())
-    events = _events_by_hand(connection, picked)
+    told = _told_of_each(connection, picked)
     return [
-        _assemble(id, stream, number, finished, sittings[stream], events[stream, number])
+        _assemble(id, stream, number, finished, sittings[stream], *told[stream, number])
         for id, stream, number, finished in picked.select(
             "id", "stream", "number", "finished"
         ).iter_rows()
     ]
 
 
-def _events_by_hand(
+def _told_of_each(
     connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame
-) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
+) -> dict[tuple[int, int], tuple[list[Action], list[Event]]]:
+    """By stream and number the actions of a hand, and its other events."""
+    rows = _rows(connection, picked)
+    actions: list[Action | None] = [
+        PLAYS[seat][card] if kind == PLAY and seat is not None else None
+        for kind, seat, card in rows.select("kind", "seat", "card").iter_rows()
+    ]
+    others = rows.with_row_index().filter((pl.col("kind") != PLAY) | pl.col("seat").is_null())
+    facts: defaultdict[tuple[int, int], list[Event]] = defaultdict(list)
+    for index, stream, *row in others.iter_rows():
+        event = event_of_row(tuple(row))
+        if event.kind in KINDS:
+            actions[index] = action_of(event)
+        else:
+            facts[stream, row[1]].append(event)
+    told = {}
+    end = 0
+    for stream, hand, count in rows.group_by("stream", "hand", maintain_order=True).len().rows():
+        start, end = end, end + count
+        of_hand = [action for action in actions[start:end] if action is not None]
+        told[stream, hand] = (of_hand, facts[stream, hand])
+    return told
+
+
+def _rows(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> pl.DataFrame:
+    """The stream and the body of all events of some hands, hand by hand."""
     connection.register("picked", picked)
-    rows = connection.execute(
+    rows: pl.DataFrame = connection.sql(
         # The bounds let DuckDB skip all other parts of the table.
         f"SELECT stream, {BODY} FROM event SEMI JOIN picked "
         "ON event.stream = picked.stream AND event.hand = picked.number "
-        "WHERE event.stream BETWEEN $1 AND $2 ORDER BY event.stream, version",
-        [picked["stream"].min(), picked["stream"].max()],
-    ).fetchall()
+        "WHERE event.stream BETWEEN $1 AND $2 ORDER BY event.stream, event.hand, version",
+        params=[picked["stream"].min(), picked["stream"].max()],
+    ).pl()
     connection.unregister("picked")
-    events: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
-    for row in rows:
-        events.setdefault((row[0], row[2]), []).append(row[1:])
-    return events
+    return rows
 
 
 def sittings_of(
@@ -169,9 +192,10 @@ def _assemble(
     number: int,
     finished: bool,
     sitting: Sitting,
-    rows: list[tuple[Any, ...]],
+    actions: list[Action],
+    facts: list[Event],
 ) -> StoredHand:
-    begun, *gone_on = [event_of_row(row) for row in rows if row[0] in (HAND_BEGUN, CONTINUED)]
+    begun, *gone_on = [event for event in facts if event.kind in (HAND_BEGUN, CONTINUED)]
     claimed = (gone_on[-1] if gone_on else begun).extra
     return StoredHand(
         id=id,
@@ -182,19 +206,9 @@ def _assemble(
         sitting=sitting,
         dealer=begun.seat,
         time=as_told(begun.extra or {}, "time"),
-        actions=[_action(row) for row in rows if row[0] in KINDS],
-        recorded=last_of_each(recorded_of(event_of_row(row)) for row in rows if row[0] == RECORDED),
+        actions=actions,
+        recorded=last_of_each(recorded_of(event) for event in facts if event.kind == RECORDED),
     )
-
-
-def _action(row: tuple[Any, ...]) -> Action:
-    seat: int | None = row[2]
-    card: int = row[3]
-    if row[0] != PLAY:
-        return action_of(event_of_row(row))
-    # Most events are plays: no Event is made of them.
-    plays = PLAYS_BY_WHOEVER_IS_DUE if seat is None else PLAYS[seat]
-    return plays[card]
 
 
 def recorded_of(event: Event) -> Recorded:

@@ -1,6 +1,7 @@
 """Writing to the history inside one transaction."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -49,32 +50,26 @@ class Additions:
     def __len__(self) -> int:
         return len(self._columns)
 
-    def add(
-        self,
-        stream: Stream,
-        events: EventColumns,
-        *,
-        hand: int | None,
-        batch: int | None,
-        start: int = 0,
-    ) -> None:
-        """Add events, from the one with index `start` on, all of them of one hand or of none."""
-        count = len(events) - start
-        self._columns.add_all(events, start)
+    @contextmanager
+    def to(self, stream: Stream, *, hand: int | None, batch: int | None) -> Iterator[EventColumns]:
+        """Where to add events of one hand, or of none, to the end of a stream."""
+        first = len(self._columns)
+        yield self._columns
+        count = len(self._columns) - first
         self._runs.append((stream.number, hand, batch, stream.version, count))
         self.streams[stream.number] = stream
         stream.version += count
 
     def frame(self, position: int) -> pl.DataFrame:
         """The rows of the table `event` but for the columns that are alike in all of them."""
-        runs = pl.DataFrame(self._runs, schema=_RUNS, orient="row")
-        return (
-            runs.with_columns(step=pl.int_ranges(0, pl.col("count"), dtype=pl.Int32))
+        runs = (
+            pl.LazyFrame(self._runs, schema=_RUNS, orient="row")
+            .with_columns(step=pl.int_ranges(0, pl.col("count"), dtype=pl.Int32))
             .explode("step")
             .select("stream", "hand", "batch", version=pl.col("version") + pl.col("step"))
             .with_columns(position=pl.int_range(position, position + pl.len()))
-            .hstack(self._columns.frame())
         )
+        return pl.concat([runs, self._columns.frame()], how="horizontal").collect()
 
 
 class Writer:

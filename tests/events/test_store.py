@@ -10,7 +10,6 @@ import pytest
 
 from events import stored
 from events.attaching import HistoryUnusable
-from events.columns import EventColumns
 from events.event import Event
 from events.store import Store, UnknownHand, default_path
 from events.writer import Additions, LostRace, Writer
@@ -108,10 +107,9 @@ def test_many_events_of_many_streams_go_in_at_once(store: Store):
         additions = Additions()
         for hand in (1, 2):
             for stream in streams.values():
-                columns = EventColumns()
-                for event in (DEAL, PLAY, PLAY):
-                    columns.add(event)
-                additions.add(stream, columns, hand=hand, batch=None)
+                with additions.to(stream, hand=hand, batch=None) as end:
+                    for event in (DEAL, PLAY, PLAY):
+                        end.add(event)
         writer.append(additions)
 
     store.write(work)
@@ -129,10 +127,9 @@ def test_many_events_of_many_streams_go_in_at_once(store: Store):
 
 
 def one_event(stream) -> Additions:
-    columns = EventColumns()
-    columns.add(PLAY)
     additions = Additions()
-    additions.add(stream, columns, hand=1, batch=None)
+    with additions.to(stream, hand=1, batch=None) as end:
+        end.add(PLAY)
     return additions
 
 
