@@ -9,11 +9,11 @@ HERE = Path(__file__).parent
 st.set_page_config(page_title="Trull", page_icon="\u2660", layout="wide")
 page = st.navigation(
     [
-        st.Page("pages/overview.py", title="Overview", icon=":material/bar_chart:", default=True),
-        st.Page("pages/hands.py", title="Hands", icon=":material/list:"),
-        st.Page("pages/replay.py", title="Replay", icon=":material/playing_cards:"),
+        st.Page("screens/overview.py", title="Overview", icon=":material/bar_chart:", default=True),
+        st.Page("screens/hands.py", title="Hands", icon=":material/list:"),
+        st.Page("screens/replay.py", title="Replay", icon=":material/playing_cards:"),
         st.Page(
-            "pages/import_logs.py",
+            "screens/import_logs.py",
             title="Import",
             icon=":material/upload_file:",
             url_path="import",

@@ -12,7 +12,7 @@ def no_history() -> None:
         "look around in a sample club.",
         icon=":material/inbox:",
     )
-    st.page_link("pages/import_logs.py", label="Import a log", icon=":material/upload_file:")
+    st.page_link("screens/import_logs.py", label="Import a log", icon=":material/upload_file:")
 
 
 def nothing_meets_the_filters() -> None:

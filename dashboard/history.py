@@ -14,6 +14,7 @@ from analytics.projections import reading
 from analytics.statistics import statistic_named
 from dashboard import hand_list
 from dashboard.hand_list import ListedHand
+from events.importing import Problem
 from events.store import Store, default_path
 from events.stored import StoredHand
 
@@ -86,14 +87,14 @@ def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
     return _ask(_neighbours, filters, id)
 
 
-def set_aside(limit: int) -> pl.DataFrame:
-    """What was set aside, the latest first: file, line, hand, step, reason, raw (as found)."""
+def set_aside(limit: int) -> list[tuple[Problem, bytes]]:
+    """What was set aside, the latest first: where and why, and its text as found."""
     with store().reading() as con:
-        frame: pl.DataFrame = con.sql(
+        rows = con.execute(
             "SELECT file, line, hand, step, reason, raw FROM set_aside ORDER BY id DESC LIMIT ?",
-            params=[limit],
-        ).pl()
-    return frame
+            [limit],
+        ).fetchall()
+    return [(Problem(*where_and_why), raw) for *where_and_why, raw in rows]
 
 
 def _ask(question: Callable[..., T], *about: Any) -> T:

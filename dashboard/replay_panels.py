@@ -1,13 +1,15 @@
 """What stands around the table of a replay, in HTML: which hand it is, where it is, its result."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from typing import Any
 
 from core import actions
+from core.counting import Points
 from core.decisions import Decision, PlayCard
 from core.outcome import Outcome
+from dashboard.html_table import html_table
 from dashboard.table_view import Look, cards_at_stake, points_in_words
 from dashboard.view import StepLabel, View
 from events.results import contradictions
@@ -26,7 +28,6 @@ TO_DO = {
     actions.FOOL_PAYMENT: "give a card for the Fool",
     actions.REDEAL_CALL: "call for a new deal",
 }
-NOTHING = "\u2013"
 
 
 def heading(view: View) -> str:
@@ -159,39 +160,32 @@ def _sentences(view: View, outcome: Outcome) -> str:
 
 def _table(view: View, outcome: Outcome) -> str:
     recorded = view.stored.recorded
-    columns: list[tuple[str, Sequence[str]]] = [
-        ("Player", [escape(name) for name in view.players]),
-        ("Role", [escape(role) for role in outcome.roles]),
-        ("Points", [points_in_words(points) for points in outcome.points]),
-    ]
-    if recorded.points:
-        columns += _beside("points", outcome.points, recorded.points)
-    columns.append(("Score", [_signed(score) for score in outcome.scores]))
-    if recorded.scores:
-        columns += _beside("score", outcome.scores, recorded.scores)
-    head = "".join(f'<th scope="col">{title}</th>' for title, _ in columns)
-    rows = zip(*(cells for _, cells in columns), strict=True)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    rows = zip(
+        map(escape, view.players),
+        map(escape, outcome.roles),
+        _beside(outcome.points, recorded.points, points_in_words),
+        _beside(outcome.scores, recorded.scores, _signed),
+        strict=True,
+    )
+    return html_table(("Player", "Role", "Points", "Score"), rows, words=2)
 
 
 def _beside(
-    what: str, computed: Sequence[Any], recorded: Sequence[float | None]
-) -> list[tuple[str, list[str]]]:
-    """The recorded column, and the difference where there is one."""
-    told = [NOTHING if value is None else _signed(value, what) for value in recorded]
-    off = [
-        None if value is None else value - float(own)
-        for own, value in zip(computed, recorded, strict=True)
-    ]
-    columns = [(f"Recorded {what}", told)]
-    if any(off):
-        columns.append(
-            ("Difference", [f"<strong>{_signed(one)}</strong>" if one else NOTHING for one in off])
-        )
-    return columns
+    computed: Sequence[Points],
+    recorded: Sequence[float | None] | None,
+    words: Callable[[Points | float], str],
+) -> list[str]:
+    """What the rules come to, with what the log says of it below, and the difference if any."""
+    cells = []
+    for own, told in zip(computed, recorded or [None] * len(computed), strict=True):
+        cell = words(own)
+        if told is not None:
+            off = told - float(own)
+            difference = f" <strong>difference {_signed(off)}</strong>" if off else ""
+            cell += f"<small>recorded {words(told)}{difference}</small>"
+        cells.append(cell)
+    return cells
 
 
-def _signed(value: Any, what: str = "score") -> str:
-    words = points_in_words(value)
-    return f"+{words}" if what == "score" and value > 0 else words
+def _signed(value: Points | float) -> str:
+    return f"{'+' if value > 0 else ''}{points_in_words(value)}"

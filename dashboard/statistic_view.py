@@ -15,7 +15,7 @@ from core.catalogue import GAMES
 from core.errors import Unreadable
 from dashboard.telling import as_text
 
-HANDS_PAGE = "pages/hands.py"
+HANDS_PAGE = "screens/hands.py"
 NONE = "none"
 INTERVAL = "95 %"
 
@@ -145,19 +145,21 @@ def _number(column: Column) -> Any:
 
 
 def _interval(frame: pl.DataFrame, rate: str) -> pl.Series:
+    """The interval in whole per cent, rounded outwards: it never claims more than is known."""
     return frame.select(
         pl.format(
             "{}\u2013{} %",
-            (pl.col(f"{rate}_low") * 100).round().cast(pl.Int64),
-            (pl.col(f"{rate}_high") * 100).round().cast(pl.Int64),
+            (pl.col(f"{rate}_low") * 100).floor().cast(pl.Int64),
+            (pl.col(f"{rate}_high") * 100).ceil().cast(pl.Int64),
         )
     ).to_series()
 
 
 def group_in_words(behind: Behind) -> str:
-    """What number of what group, as `win rate of Ann, taker`."""
+    """What number of what group, as `“win rate” of Ann, taker`."""
     group = ", ".join(value or NONE for value in behind.row.values())
-    return behind.number.replace("_", " ") + (f" of {group}" if group else "")
+    number = behind.number.replace("_", " ")
+    return f"\u201c{number}\u201d" + (f" of {group}" if group else "")
 
 
 def open_hands(behind: Behind | None) -> None:

@@ -8,6 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -64,15 +65,15 @@ def history(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="session")
-def address(history: Path) -> Iterator[str]:
-    """Where the dashboard on that history answers."""
+@contextmanager
+def served(history: Path) -> Iterator[str]:
+    """Where the dashboard on a history answers, while the block lasts."""
     with socket.socket() as free:
         free.bind(("localhost", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-P", "-m", "streamlit", "run", str(APP), "--server.headless=true"]
     command += [f"--server.port={port}", "--server.fileWatcherType=none"]
-    log = history.with_name("server.log")
+    log = history.with_name(f"server-{port}.log")
     with log.open("wb") as output:
         server = subprocess.Popen(
             command,
@@ -87,6 +88,13 @@ def address(history: Path) -> Iterator[str]:
         finally:
             server.terminate()
             server.wait()
+
+
+@pytest.fixture(scope="session")
+def address(history: Path) -> Iterator[str]:
+    """Where the dashboard on that history answers, for all tests."""
+    with served(history) as address:
+        yield address
 
 
 def _wait_for(health: str, server: subprocess.Popen[bytes], log: Path) -> None:

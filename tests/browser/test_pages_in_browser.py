@@ -62,6 +62,6 @@ def test_a_log_can_be_imported(opens: Opens) -> None:
     )
     page.get_by_role("button", name="Import", exact=True).click()
     expect(page.get_by_role("heading", name="What became of the hands")).to_be_visible()
-    expect(page.get_by_text("again.jsonl: 6 hands")).to_be_visible()
+    expect(page.get_by_role("row", name="again.jsonl 6 0 5 0 1")).to_be_visible()
     page.get_by_role("link", name="Look at the hands").click()
     expect(page.get_by_text("5 hands, the newest first")).to_be_visible()

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Opens
+from tests.browser.conftest import PHONE, WIDE, Opens, served
 from tests.dashboard import club
 
 # A deal, a bid, then eighteen tricks of four cards.
@@ -73,6 +73,17 @@ def test_a_link_opens_the_same_step(opens: Opens, hand: dict[str, str]) -> None:
     assert table.inner_html() == first.locator(".trull-table").inner_html()
     expect(second.locator(".played")).to_have_count(1)
     assert second.locator(".played").get_attribute("aria-label") == "Ann leads: trump 20"
+
+
+def test_a_link_works_before_anybody_has_opened_the_front_page(
+    contexts: dict[str, BrowserContext], history: Path, hand: dict[str, str]
+) -> None:
+    with served(history) as address:
+        page = contexts["light"].new_page()
+        page.goto(f"{address}/replay?hand={hand['slam']}&step=7&seat=2")
+        expect(page.get_by_role("link", name="Overview")).to_be_visible()
+        at_step(page, 7)
+        page.close()
 
 
 def test_flipping_keeps_the_step(opens: Opens, hand: dict[str, str]) -> None:

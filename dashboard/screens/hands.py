@@ -42,7 +42,7 @@ def tell(behind: Behind) -> None:
         as_text(f"{statistic.title}: the hands behind {group_in_words(behind)}."),
         icon=":material/filter_alt:",
     )
-    st.page_link("pages/hands.py", label="All hands", icon=":material/list:")
+    st.page_link("screens/hands.py", label="All hands", icon=":material/list:")
 
 
 def listing(filters: Filters, count: int, ids: Sequence[str] | None) -> None:
@@ -70,16 +70,16 @@ def listing(filters: Filters, count: int, ids: Sequence[str] | None) -> None:
             "When": st.column_config.DatetimeColumn(format="YYYY-MM-DD HH:mm", width=130),
             "Game": st.column_config.TextColumn(width=100),
             "No.": st.column_config.NumberColumn(width=45),
-            "Players": st.column_config.TextColumn(width=330),
-            "Contract": st.column_config.TextColumn(width=200),
+            "Contract": st.column_config.TextColumn(width=230),
             "Remarks": st.column_config.TextColumn(width=150),
+            "Players": st.column_config.TextColumn(width=520),
             "Club": st.column_config.TextColumn(width=120),
         },
         alt="Hands",
     )
     if state.selection.rows:
         chosen = hands[state.selection.rows[0]]
-        st.switch_page("pages/replay.py", query_params={"hand": chosen.id})
+        st.switch_page("screens/replay.py", query_params={"hand": chosen.id})
 
 
 def row(hand: ListedHand) -> dict[str, object]:
@@ -88,9 +88,9 @@ def row(hand: ListedHand) -> dict[str, object]:
         "When": hand.local,
         "Game": GAMES[hand.variant].name if hand.variant in GAMES else hand.variant,
         "No.": hand.number,
-        "Players": players(hand),
         "Contract": contract(hand),
         "Remarks": ", ".join(remarks(hand)),
+        "Players": players(hand),
         "Club": hand.club,
         "Hand": hand.id,
     }

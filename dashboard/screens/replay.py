@@ -32,7 +32,7 @@ def page() -> None:
     if bookmark is None:
         st.title("Replay")
         st.info("No hand is chosen yet. Choose one on the Hands page: its replay opens here.")
-        st.page_link("pages/hands.py", label="Choose a hand", icon=":material/list:")
+        st.page_link("screens/hands.py", label="Choose a hand", icon=":material/list:")
         return
     st.session_state.bookmark = checked(bookmark)
     replay()

@@ -122,7 +122,7 @@ def totals(filters: Filters) -> None:
         for title, number, behind in shown:
             with st.container(width="content", gap="xxsmall"):
                 st.page_link(
-                    "pages/hands.py",
+                    "screens/hands.py",
                     label=title,
                     disabled=not number,
                     query_params=behind.address(),
@@ -190,9 +190,12 @@ def section(one: Section, filters: Filters) -> None:
 
 
 def in_order(frame: pl.DataFrame, one: Section, by: tuple[str, ...]) -> pl.DataFrame:
-    """The best rate first; within several groups of groups, the most cases first."""
+    """The best first; within several groups of groups, the most cases first.
+
+    The lower end of the interval decides, so that a lucky hand does not lead the list.
+    """
     if len(by) == 1:
-        return frame.sort(one.rate, descending=True, nulls_last=True)
+        return frame.sort(f"{one.rate}_low", descending=True, nulls_last=True)
     return frame.sort(*by[:-1], one.trials, descending=[False] * (len(by) - 1) + [True])
 
 

@@ -1,1 +1,0 @@
-"""The pages of the dashboard: scripts that Streamlit runs from the top on every change."""
