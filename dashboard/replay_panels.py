@@ -12,6 +12,7 @@ from core.outcome import Outcome
 from dashboard.html_table import html_table
 from dashboard.table_view import Look, cards_at_stake, points_in_words
 from dashboard.view import StepLabel, View
+from events.record import Recorded
 from events.results import contradictions
 
 # What the seat that is due is about to do.
@@ -78,7 +79,8 @@ def now(view: View, label: StepLabel) -> str:
 def position(view: View, look: Look, label: StepLabel) -> str:
     """The step, what it did, what is due and what was passed over in silence."""
     silent = "".join(
-        f"<p>{escape(_who(view, decision))} could have answered: {escape(_may(view, look, decision))}</p>"
+        f"<p>{escape(_who(view, decision))} let pass the chance to "
+        f"{escape(_may(view, look, decision))}.</p>"
         for decision in view.passed_over
         if _open(view, look, decision)
     )
@@ -135,17 +137,14 @@ def result(view: View) -> str:
     outcome = view.outcome
     if outcome is None:
         return ""
-    if not outcome.played:
-        return (
-            f'<p class="trull-ending">Not played: {escape(outcome.ending)}. It scores nothing.</p>'
-        )
-    return (
-        f'<div class="trull-result"><h2>Result</h2>{_sentences(view, outcome)}'
-        f"{_table(view, outcome)}</div>"
-    )
+    recorded = view.stored.recorded != Recorded()
+    table = _table(view, outcome) if outcome.played or recorded else ""
+    return f'<div class="trull-result"><h2>Result</h2>{_sentences(view, outcome)}{table}</div>'
 
 
 def _sentences(view: View, outcome: Outcome) -> str:
+    if not outcome.played:
+        return f"<p>Not played: {escape(outcome.ending)}. It scores nothing.</p>"
     lines = []
     if outcome.declarer is not None and outcome.contract is not None:
         end = "made" if outcome.made else "lost"
