@@ -42,6 +42,7 @@ def stored(
     actions: Sequence[Action],
     *,
     names: tuple[str, ...] = NAMES,
+    dealer: int = DEALER,
     recorded: Recorded = Recorded(),  # noqa: B008
 ) -> StoredHand:
     """The hand as the store gives it."""
@@ -52,7 +53,7 @@ def stored(
         claimed=None,
         finished=False,
         sitting=Sitting("french-tarot", names),
-        dealer=DEALER,
+        dealer=dealer,
         time=None,
         actions=list(actions),
         recorded=recorded,

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import DISCARD, Action
+from core.actions import CALL_PARTNER, DEAL, DISCARD, PLAYS, Action
 from core.cards import card_named, set_named
 from dashboard.table_view import Look, card_in_words, picture, points_in_words
 from dashboard.view import view
@@ -148,6 +148,48 @@ class TestOneSeatsView:
         html = drawn((DEALT, *bids("pass", "pass", "pass", "pass")), self.ANN)
         assert "King of hearts" in labels(html, "Bob")
         assert len(labels(html, "talon as dealt").split(", ")) == len(TALON.split())
+
+
+class TestASecretPartner:
+    """Ann takes it with five at the table and calls HK, which Cy holds."""
+
+    FIVE = ("Ann", "Bob", "Cy", "Di", "Eve")
+    HANDS = (
+        " ".join(f"T{number}" for number in range(7, 22)),
+        "SK SQ SC SJ S10 S9 S8 S7 S6 S5 S4 S3 S2 SA HA",
+        "HK HQ HC HJ H10 H9 H8 H7 H6 H5 H4 H3 H2 D2 DA",
+        "DK DQ DC DJ D10 D9 D8 D7 D6 D5 D4 D3 C3 C2 CA",
+        "CK CQ CC CJ C10 C9 C8 C7 C6 C5 C4 T3 T4 T5 T6",
+        "T1 T2 FOOL",
+    )
+    CALLED = (
+        Action(DEAL, groups=tuple(map(set_named, HANDS))),
+        *bids("garde-sans", "pass", "pass", "pass", "pass"),
+        Action(CALL_PARTNER, 0, card_named("HK")),
+    )
+    CALLED_CARD_PLAYED = (
+        *CALLED,
+        PLAYS[0][card_named("T21")],
+        PLAYS[1][card_named("SK")],
+        PLAYS[2][card_named("HK")],
+    )
+
+    def drawn(self, actions: tuple[Action, ...], look: Look) -> str:
+        return picture(view(stored(actions, names=self.FIVE, dealer=4)), look)
+
+    def test_all_are_told_where_all_cards_lie_open(self) -> None:
+        assert ">partner<" in seat_of(self.drawn(self.CALLED, Look()), "Cy")
+
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_neither_the_taker_nor_the_others_know_him(self, seat: int) -> None:
+        assert ">partner<" not in self.drawn(self.CALLED, Look(seat, only_own=True))
+
+    def test_he_knows_himself(self) -> None:
+        assert ">partner<" in self.drawn(self.CALLED, Look(2, only_own=True))
+
+    def test_the_card_called_gives_him_away(self) -> None:
+        html = self.drawn(self.CALLED_CARD_PLAYED, Look(1, only_own=True))
+        assert ">partner<" in seat_of(html, "Cy")
 
 
 class TestSeats:
