@@ -119,7 +119,7 @@ def test_tables_with_other_rules_are_other_sittings():
 @pytest.mark.parametrize(
     ("table", "told"),
     [
-        ({"players": 6}, "4 or 3 or 5 players"),
+        ({"players": 6}, "3 or 4 or 5 players"),
         ({"options": {"rules": "home"}}, "'page', 'federation'"),
         ({"options": {"colour": "blue"}}, "has no option 'colour'"),
     ],
