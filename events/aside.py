@@ -23,6 +23,8 @@ class Aside(NamedTuple):
 
 def keep(writer: Writer, aside: Sequence[Aside], batches: Batches) -> None:
     """Keep what is not kept yet: the same text, from whatever file, is kept once."""
+    if not aside:
+        return
     by_digest: dict[str, Aside] = {}
     for one in aside:
         by_digest.setdefault(sha256(one.raw).hexdigest(), one)

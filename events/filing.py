@@ -40,19 +40,23 @@ def file_hands(writer: Writer, hands: Sequence[CheckedHand], batches: Batches) -
     for places in _rounds(hands):
         filed = _Round(writer, [hands[place] for place in places], batches).file()
         verdicts.update(zip(places, filed, strict=True))
-    return [verdicts[place] for place in range(len(hands))]
+    return [verdicts.get(place, Verdict(Filed.KNOWN)) for place in range(len(hands))]
 
 
 def _rounds(hands: Sequence[CheckedHand]) -> list[list[int]]:
     """The places of the hands in rounds: from one deal there is but one in each.
 
-    So the second hand from a deal finds the first one in the history.
+    So the second hand from a deal finds the first one in the history. A hand that was told before
+    in just the same way is in no round.
     """
-    seen: Counter[str] = Counter()
+    told: set[tuple[str, Recorded]] = set()
+    from_deal: Counter[str] = Counter()
     rounds: defaultdict[int, list[int]] = defaultdict(list)
     for place, hand in enumerate(hands):
-        rounds[seen[hand.deal_key]].append(place)
-        seen[hand.deal_key] += 1
+        if (hand.id, hand.recorded) not in told:
+            told.add((hand.id, hand.recorded))
+            rounds[from_deal[hand.deal_key]].append(place)
+            from_deal[hand.deal_key] += 1
     return list(rounds.values())
 
 

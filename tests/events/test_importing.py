@@ -673,3 +673,12 @@ def test_a_file_cut_anywhere_gives_its_complete_hands_and_a_retry_adds_the_rest(
         assert counts(retry) == {
             name: count for name, count in (("stored", 3 - whole), ("known", whole)) if count
         }
+
+
+def test_a_hand_that_stands_a_thousand_times_in_a_log_is_stored_once(store: Store):
+    """Posted by a program gone mad: each copy in a transaction step of its own would take minutes."""
+    [record] = evening(1)
+
+    report = imported(store, 1500 * [record])
+
+    assert counts(report) == {"stored": 1, "known": 1499}
