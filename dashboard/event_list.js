@@ -40,15 +40,31 @@ export default function ({ data, parentElement, setStateValue }) {
 function listen() {
   const one = { presses: [] };
   const onKey = (event) => {
-    const move = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[named(event)];
-    if (!move || event.composedPath()[0].closest?.(BUSY)) return;
+    const move = moveOf(event);
+    if (!move || isBusy(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     press(one, move);
   };
+  // A menu hears its own arrows; the shortcuts, which listen further out, must not.
+  const onBusyKey = (event) => {
+    if (moveOf(event) && isBusy(event)) event.stopPropagation();
+  };
   window.addEventListener("keydown", onKey, true);
-  one.stop = () => window.removeEventListener("keydown", onKey, true);
+  document.body.addEventListener("keydown", onBusyKey);
+  one.stop = () => {
+    window.removeEventListener("keydown", onKey, true);
+    document.body.removeEventListener("keydown", onBusyKey);
+  };
   return one;
+}
+
+function isBusy(event) {
+  return Boolean(event.composedPath()[0].closest?.(BUSY));
+}
+
+function moveOf(event) {
+  return event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[named(event)];
 }
 
 function named(event) {

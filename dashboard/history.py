@@ -61,10 +61,12 @@ def statistic(name: str, filters: Filters, by: tuple[str, ...] = ()) -> pl.DataF
     return _ask(_statistic, name, filters, by)
 
 
-def hands_behind(name: str, filters: Filters, row: Mapping[str, Any], number: str) -> list[str]:
-    """The ids of the hands behind a number of a statistic; raises Unreadable."""
+def hands_behind(
+    name: str, filters: Filters, row: Mapping[str, Any], number: str, limit: int
+) -> list[str]:
+    """The ids of the hands behind a number of a statistic, at most `limit`; raises Unreadable."""
     with reading(store()) as con:
-        return statistic_named(name).hands_behind(con, filters, row, number)
+        return statistic_named(name).hands_behind(con, filters, row, number, limit)
 
 
 def hands(

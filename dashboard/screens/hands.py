@@ -18,6 +18,7 @@ from dashboard.table_view import points_in_words
 from dashboard.telling import as_text, errors_in_words
 
 ON_A_PAGE = 200
+MOST_BEHIND = 1000
 
 
 def page() -> None:
@@ -30,8 +31,12 @@ def page() -> None:
     if behind is None:
         listing(filters, history.count_hands(filters), None)
         return
-    ids = history.hands_behind(behind.statistic, filters, behind.values(), behind.number)
+    ids = history.hands_behind(
+        behind.statistic, filters, behind.values(), behind.number, MOST_BEHIND
+    )
     tell(behind)
+    if len(ids) == MOST_BEHIND:
+        st.caption(f"There may be more; these are the {MOST_BEHIND} that were stored first.")
     listing(filters, len(ids), ids)
 
 

@@ -141,6 +141,16 @@ def test_it_can_be_used_and_heard_without_a_mouse(opens: Opens, hand: dict[str, 
     )
 
 
+def test_an_open_menu_has_the_arrows_for_itself(opens: Opens, hand: dict[str, str]) -> None:
+    page = replay(opens, hand["slam"], 7)
+    page.get_by_role("button", name="Main menu").click()
+    page.get_by_role("menuitemradio", name="System").wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    at_step(page, 8)
+
+
 def test_html_in_a_name_is_shown_and_does_nothing(opens: Opens, hand: dict[str, str]) -> None:
     page = replay(opens, hand["slam"], 7, seat=1)
     assert nearest(page) == "<b>Bob</b>"
