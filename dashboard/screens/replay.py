@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from core.errors import Unreadable
+from core.errors import TrullError, Unreadable
 from dashboard import filter_panel, history
 from dashboard.bookmark import AFTER_THE_DEAL, Bookmark, bookmark_from
 from dashboard.event_list import event_list, presses
@@ -28,18 +28,33 @@ MOVES = {
 
 
 def page() -> None:
-    bookmark = bookmark_from(st.query_params)
+    try:
+        bookmark = asked_for()
+    except TrullError:
+        choose_a_hand()
+        raise
     if bookmark is None:
-        st.title("Replay")
-        st.info("No hand is chosen yet. Choose one on the Hands page: its replay opens here.")
-        st.page_link("screens/hands.py", label="Choose a hand", icon=":material/list:")
+        choose_a_hand()
         return
-    st.session_state.bookmark = checked(bookmark)
+    st.session_state.bookmark = bookmark
     replay()
 
 
-def checked(bookmark: Bookmark) -> Bookmark:
-    """The bookmark with the hand's whole id; raises where there is no such hand, step or seat."""
+def choose_a_hand() -> None:
+    """There is no hand to show: the way to one."""
+    st.title("Replay")
+    st.info("Choose a hand on the Hands page: its replay opens here.")
+    st.page_link("screens/hands.py", label="Choose a hand", icon=":material/list:")
+
+
+def asked_for() -> Bookmark | None:
+    """The bookmark of the address with the hand's whole id; None if it names no hand.
+
+    Raises a TrullError where there is no such hand, step or seat.
+    """
+    bookmark = bookmark_from(st.query_params)
+    if bookmark is None:
+        return None
     stored = history.hand(bookmark.hand)
     players = len(stored.sitting.players)
     if bookmark.seat >= players:

@@ -293,6 +293,7 @@ class TestReplay:
     ) -> None:
         opened(app, "replay", **{"hand": club.hand_ids(history)["slam"], **address})
         assert words in app.error[0].value.replace("\\", "")
+        assert "Choose a hand" in links(app)
 
 
 class TestImport:
