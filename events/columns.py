@@ -10,6 +10,7 @@ import pyarrow as pa  # type: ignore[import-untyped]
 
 from core.actions import KINDS, PLAY, Action
 from core.cards import Card
+from core.errors import Unreadable
 from events.event import SITTING_KINDS, Event, event_of
 
 _ALL_KINDS = (*KINDS, *SITTING_KINDS)
@@ -72,7 +73,13 @@ class EventColumns:
         return len(self._kinds)
 
     def add(self, event: Event) -> None:
-        """Add one event at the end."""
+        """Add one event at the end; Unreadable if it is of no known kind, or no seat or card."""
+        if event.kind not in _CODES:
+            kinds = ", ".join(_ALL_KINDS)
+            raise Unreadable(f"{event.kind!r} is no kind of event; known: {kinds}")
+        for number in (event.seat, event.card):
+            if number is not None and not 0 <= number < _NOTHING:
+                raise Unreadable(f"{number} in {event} is no seat and no card")
         self._put_beside(len(self._kinds), event)
         self._kinds.append(_CODES[event.kind])
         self._seats.append(_NOTHING if event.seat is None else event.seat)

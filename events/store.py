@@ -97,7 +97,9 @@ class Store:
         """Append events to a stream that is at version `expected` (0: to a new one).
 
         Returns its new version. Raises WrongExpectedVersion if it is at another, unless these very
-        events stand there already, as when an append is tried again whose answer was lost.
+        events stand there already, as when an append is tried again whose answer was lost;
+        Unreadable for what is no event. The register of hands is filled by events.importing alone:
+        a table that sends its hands as they grow to import_records has them checked and counted.
         """
         return self.write(lambda writer: _append(writer, key, events, expected))
 

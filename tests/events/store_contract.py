@@ -4,6 +4,7 @@ from threading import Thread
 
 import pytest
 
+from core.errors import Unreadable
 from events.event import CLOSED, OPENED, RECORDED, Event
 from events.store import Store, WrongExpectedVersion
 
@@ -85,6 +86,21 @@ class EventStoreContract:
         assert store.append("a table", [], 1) == 1
         with pytest.raises(WrongExpectedVersion):
             store.append("a table", [], 0)
+
+    @pytest.mark.parametrize(
+        "event",
+        [PLAY._replace(kind="plya"), PLAY._replace(seat=255), PLAY._replace(card=-1)],
+        ids=["kind", "seat", "card"],
+    )
+    def test_what_is_no_event_is_refused_with_all_that_came_with_it(
+        self, store: Store, event: Event
+    ):
+        store.append("a table", [BEGUN], 0)
+
+        with pytest.raises(Unreadable, match=r"'plya' is no kind of event; known: deal|no seat"):
+            store.append("a table", [DEAL, event], 1)
+
+        assert self.stored(store, "a table") == [BEGUN]
 
     def test_streams_do_not_mix(self, store: Store):
         store.append("one", [BEGUN], 0)
