@@ -39,10 +39,16 @@ def main() -> None:
         projected = time_projections(store)
     size = f"{HANDS} hands, {events} events, {events / HANDS:.1f} a hand"
     print(f"import, {size}, best of {ROUNDS}:")
-    print(f"  from bytes to committed, all checked       {imported / events * 1e6:6.2f} µs an event")
-    print(f"  DuckDB from Parquet, unchecked             {unchecked / events * 1e6:6.2f} µs an event")
+    print(
+        f"  from bytes to committed, all checked       {imported / events * 1e6:6.2f} µs an event"
+    )
+    print(
+        f"  DuckDB from Parquet, unchecked             {unchecked / events * 1e6:6.2f} µs an event"
+    )
     print(f"  ratio                                      {imported / unchecked:6.2f}")
-    print(f"  read models afterwards, once               {projected / events * 1e6:6.2f} µs an event")
+    print(
+        f"  read models afterwards, once               {projected / events * 1e6:6.2f} µs an event"
+    )
 
 
 def write_log(log: Path) -> None:
