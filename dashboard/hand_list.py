@@ -93,7 +93,7 @@ def hand_list(
 ) -> list[ListedHand]:
     """The hands that meet the filters, with `ids` only those among them; unfinished ones too."""
     tables, values = filters.tables(ALL_LEVELS)
-    only = "" if ids is None else "WHERE list_contains(?, id)"
+    only = "" if ids is None else "WHERE id IN (SELECT unnest(?))"
     direction = "DESC" if newest_first else "ASC"
     query = _LIST.format(tables=tables, only=only, direction=direction)
     if ids is not None:
