@@ -8,6 +8,7 @@ from typing import Any
 
 import polars as pl
 
+from events.additions import Additions, Stream
 from events.batches import Batches
 from events.checking import CheckedHand, Table
 from events.event import CONTINUED, HAND_BEGUN, OPENED, RECORDED, Event
@@ -15,7 +16,7 @@ from events.matching import Match, matches, results_told
 from events.record import Recorded
 from events.results import disagreements
 from events.stored import last_of_each, told_time
-from events.writer import Additions, Stream, Writer
+from events.writer import Writer
 
 
 class Filed(StrEnum):
@@ -150,7 +151,7 @@ class _Round:
         with self._additions.to(stream, hand=number, batch=batch) as end:
             for event in events:
                 end.add(event)
-            end.add_all(hand.columns, start)
+            end.add_actions(hand.columns, start)
             for event in result:
                 end.add(event)
 

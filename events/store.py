@@ -14,9 +14,10 @@ from platformdirs import user_data_path
 
 from core.errors import TrullError
 from events import attaching, identity, stored
+from events.additions import Additions
 from events.event import Event
 from events.stored import StoredHand
-from events.writer import Additions, LostRace, Writer
+from events.writer import LostRace, Writer
 
 T = TypeVar("T")
 ATTEMPTS = 10

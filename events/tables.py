@@ -51,13 +51,17 @@ class EventRow(SQLModel, table=True):
 
 
 class StreamRow(SQLModel, table=True):
-    """One stream, a sitting: what identifies it, and the version its next event will have."""
+    """One stream, a sitting: what identifies it, and how it ends.
+
+    version: that of its next event. seal: see events.sealing.
+    """
 
     __tablename__ = "stream"
 
     number: int = _number()
     key: str = Field(unique=True)
     version: int
+    seal: str
 
 
 class HeadRow(SQLModel, table=True):

@@ -12,6 +12,7 @@ from core.errors import TrullError
 from events import stored
 from events.checking import Refused, check, table_of
 from events.record import HandRecord, Where
+from events.sealing import UNSEALED, next_seal
 from events.store import Store
 from events.stored import StoredHand
 
@@ -95,12 +96,34 @@ def verify(store: Store) -> list[Flaw]:
 
     Versions have no gaps and agree with the heads of their streams, positions increase, the
     register of hands agrees with the events, every hand replays without a refusal, has the id that
-    its content gives, and is finished or not as the register says. Recorded results, names, times
-    and places are facts that nothing else depends on: a change in them does not show.
+    its content gives, and is finished or not as the register says; the facts of every sitting are
+    those that were sealed.
     """
     with store.reading() as connection:
         flaws = [Flaw(*row) for query in _QUERIES for row in connection.execute(query).fetchall()]
+        flaws += _broken_seals(connection)
     return flaws + list(_hands(store))
+
+
+def _broken_seals(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:
+    sealed = dict(connection.execute("SELECT number, seal FROM stream").fetchall())
+    found = dict.fromkeys(sealed, UNSEALED)
+    facts = connection.execute(
+        f"SELECT stream, version, {stored.BODY} FROM event "
+        "WHERE batch IS NULL OR kind NOT IN (SELECT unnest($1)) ORDER BY stream, version",
+        [list(KINDS)],
+    )
+    while rows := facts.fetchmany(stored.PAGE):
+        for stream, version, *body in rows:
+            event = stored.event_of_row(tuple(body))
+            found[stream] = next_seal(found.get(stream, UNSEALED), version, event.hand, event)
+    for stream, seal in sealed.items():
+        if found[stream] != seal:
+            text = (
+                "the facts of this sitting (who, where, when, the ids of its hands, what logs say "
+                "they came to) are not those that were sealed"
+            )
+            yield Flaw(stream, None, None, text)
 
 
 def _hands(store: Store) -> Iterator[Flaw]:

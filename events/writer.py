@@ -1,75 +1,18 @@
 """Writing to the history inside one transaction."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any
 
 import duckdb
 import polars as pl
 
-from events.columns import EventColumns
+from events.additions import Additions, Stream
 from events.event import SCHEMA
-
-_RUNS = {
-    "stream": pl.Int32,
-    "hand": pl.Int32,
-    "batch": pl.Int32,
-    "version": pl.Int32,
-    "count": pl.Int32,
-}
 
 
 class LostRace(Exception):
     """Somebody else has added to the history since this transaction looked at it."""
-
-
-@dataclass(slots=True)
-class Stream:
-    """A stream as a transaction sees it.
-
-    stored: its version in the database (0: there is no such stream yet). version: the version its
-    next event will have, when all additions so far are written.
-    """
-
-    key: str
-    number: int
-    stored: int
-    version: int
-
-
-class Additions:
-    """Events to be added to the ends of streams; they get their positions in this order."""
-
-    def __init__(self) -> None:
-        self.streams: dict[int, Stream] = {}
-        self._columns = EventColumns()
-        self._runs: list[tuple[int, int | None, int | None, int, int]] = []
-
-    def __len__(self) -> int:
-        return len(self._columns)
-
-    @contextmanager
-    def to(self, stream: Stream, *, hand: int | None, batch: int | None) -> Iterator[EventColumns]:
-        """Where to add events of one hand, or of none, to the end of a stream."""
-        first = len(self._columns)
-        yield self._columns
-        count = len(self._columns) - first
-        self._runs.append((stream.number, hand, batch, stream.version, count))
-        self.streams[stream.number] = stream
-        stream.version += count
-
-    def frame(self, position: int) -> pl.DataFrame:
-        """The rows of the table `event` but for the columns that are alike in all of them."""
-        runs = (
-            pl.LazyFrame(self._runs, schema=_RUNS, orient="row")
-            .with_columns(step=pl.int_ranges(0, pl.col("count"), dtype=pl.Int32))
-            .explode("step")
-            .select("stream", "hand", "batch", version=pl.col("version") + pl.col("step"))
-            .with_columns(position=pl.int_range(position, position + pl.len()))
-        )
-        return pl.concat([runs, self._columns.frame()], how="horizontal").collect()
 
 
 class Writer:
@@ -82,14 +25,15 @@ class Writer:
     def streams(self, keys: Collection[str]) -> dict[str, Stream]:
         """The streams with these keys; those that do not exist get the next free numbers."""
         found = self.connection.execute(
-            "SELECT key, number, version FROM stream WHERE key IN (SELECT unnest($1))",
+            "SELECT key, number, version, version, seal FROM stream "
+            "WHERE key IN (SELECT unnest($1))",
             [list(keys)],
         ).fetchall()
-        streams = {key: Stream(key, number, version, version) for key, number, version in found}
+        streams = {row[0]: Stream(*row) for row in found}
         number = self.next_number("stream", "number")
         for key in keys:
             if key not in streams:
-                streams[key] = Stream(key, number, 0, 0)
+                streams[key] = Stream(key, number)
                 number += 1
         return streams
 
@@ -139,17 +83,16 @@ class Writer:
 
     def _move_heads(self, streams: Collection[Stream]) -> None:
         """Compare and set: a stream's version moves only from where this transaction saw it."""
-        new = [stream for stream in streams if not stream.stored]
-        if new:
-            columns = ("key", "number", "version")
-            rows = {name: [getattr(stream, name) for stream in new] for name in columns}
-            self.insert("stream", pl.DataFrame(rows))
-        moving = [(s.number, s.stored, s.version) for s in streams if s.stored]
-        if moving:
-            heads = pl.DataFrame(moving, schema=["number", "stored", "version"], orient="row")
-            self.connection.register("heads", heads)
+        names = ("key", "number", "version", "seal", "stored")
+        heads = pl.DataFrame({name: [getattr(s, name) for s in streams] for name in names})
+        new = heads.filter(pl.col("stored") == 0).drop("stored")
+        if not new.is_empty():
+            self.insert("stream", new)
+        moving = heads.filter(pl.col("stored") > 0)
+        if not moving.is_empty():
+            self.connection.register("heads", moving)
             [moved] = self._row(
-                "UPDATE stream SET version = heads.version FROM heads "
+                "UPDATE stream SET version = heads.version, seal = heads.seal FROM heads "
                 "WHERE stream.number = heads.number AND stream.version = heads.stored"
             )
             self.connection.unregister("heads")

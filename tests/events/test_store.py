@@ -9,10 +9,11 @@ import duckdb
 import pytest
 
 from events import stored
+from events.additions import Additions
 from events.attaching import HistoryUnusable
 from events.event import Event
 from events.store import Store, UnknownHand, default_path
-from events.writer import Additions, LostRace, Writer
+from events.writer import LostRace, Writer
 from tests.events.evenings import cut, evening, imported, rows
 from tests.events.store_contract import BEGUN, DEAL, PLAY, EventStoreContract
 

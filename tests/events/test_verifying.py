@@ -86,7 +86,7 @@ def test_a_changed_dealer_is_found(history: Store):
         "AND kind = 'hand'",
     )  # fmt: skip
 
-    assert {(flaw.stream, flaw.hand) for flaw in flaws} == {(2, 2)}
+    assert {(flaw.stream, flaw.hand) for flaw in flaws} == {(2, 2), (2, None)}
 
 
 def test_a_changed_house_rule_that_refuses_nothing_is_found_by_the_id(history: Store):
@@ -98,6 +98,32 @@ def test_a_changed_house_rule_that_refuses_nothing_is_found_by_the_id(history: S
 
     assert {flaw.stream for flaw in flaws} == {2}
     assert "the register has id" in words(flaws)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "amounts = [9, -9, 0] WHERE kind = 'recorded' AND stream = 1 AND hand = 2",
+        """extra = '{"points": [1, 2, 3]}' WHERE kind = 'recorded' AND stream = 1 AND hand = 2""",
+        "extra = json_merge_patch(extra, '{\"club\": \"Other\"}') WHERE kind = 'opened' AND stream = 1",
+        "extra = json_merge_patch(extra, '{\"players\": [1, 2, 4]}') WHERE version = 0 AND stream = 1",
+        "kind = 'closed' WHERE kind = 'recorded' AND stream = 1 AND hand = 3",
+    ],
+    ids=["scores", "card points", "club", "players", "kind"],
+)
+def test_a_changed_fact_breaks_the_seal_of_its_sitting(history: Store, change: str):
+    [flaw] = spoil(history, f"UPDATE event SET {change}")
+
+    assert (flaw.stream, flaw.hand) == (1, None)
+    assert "not those that were sealed" in flaw.text
+
+
+def test_a_changed_event_that_was_appended_live_breaks_the_seal(history: Store):
+    history.append("live", [Event(OPENED), Event("play", 1, seat=0, card=5)], 0)
+
+    [flaw] = spoil(history, "UPDATE event SET card = 6 WHERE stream = 3 AND kind = 'play'")
+
+    assert flaw.stream == 3
 
 
 def test_a_lost_event_leaves_a_gap_that_is_found(history: Store):
