@@ -18,7 +18,8 @@ import duckdb
 from core.errors import TrullError
 from events import schema
 
-PATIENCE = 120.0
+# Nobody holds the file for longer than it takes to write a chunk of an import.
+PATIENCE = 30.0
 LONGEST_PAUSE = 0.05
 # A checksum that does not fit is reported as an error of no particular kind.
 _DAMAGE = (
@@ -92,9 +93,11 @@ def create(path: Path) -> None:
             schema.create(connection)
         with suppress(FileExistsError):
             os.link(unfinished, path)
-        unfinished.unlink()
-    except OSError as error:
-        raise HistoryUnusable(f"no history can be made in {path}: {error.strerror}") from None
+    except (OSError, HistoryUnusable) as error:
+        raise HistoryUnusable(f"no history can be made in {path}: {error}") from None
+    finally:
+        with suppress(OSError):
+            unfinished.unlink()
 
 
 def _cursor() -> duckdb.DuckDBPyConnection:

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from core.outcome import Outcome
 from events.record import Recorded
 
-_WORDS = {"scores": "score", "points": "card points"}
-
 
 def contradictions(recorded: Recorded, outcome: Outcome) -> list[str]:
     """Where a recorded result and the replayed one differ, in words; none where the log is silent."""
