@@ -8,7 +8,8 @@ legal action one after another.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
@@ -19,15 +20,20 @@ from core.cards import BIT, NAMES, Card, CardSet, card_set, cards_in, show
 class Decision(ABC):
     """Something a script waits for: an action of a kind, by a seat (None: nobody in particular).
 
-    An optional one may be passed over: by an action that does not answer it, or by `Hand.skip`.
+    An optional one may be passed over: by an action that does not answer it, or by `Hand.skip`. An
+    immaterial one is optional because nothing that counts depends on the answer: a log may tell it
+    or leave it out, and it is the same hand.
     """
 
-    __slots__ = ("kind", "optional", "seat")
+    __slots__ = ("immaterial", "kind", "optional", "seat")
 
-    def __init__(self, kind: str, seat: int | None, *, optional: bool = False) -> None:
+    def __init__(
+        self, kind: str, seat: int | None, *, optional: bool = False, immaterial: bool = False
+    ) -> None:
         self.kind = kind
         self.seat = seat
-        self.optional = optional
+        self.optional = optional or immaterial
+        self.immaterial = immaterial
 
     def answers(self, action: Action) -> bool:
         """Whether the action speaks to this decision, legal or not.
@@ -101,10 +107,10 @@ class ChooseCard(Decision):
         seat: int,
         cards: CardSet,
         *,
-        optional: bool = False,
+        immaterial: bool = False,
         why_not: Callable[[Card], str],
     ) -> None:
-        super().__init__(kind, seat, optional=optional)
+        super().__init__(kind, seat, immaterial=immaterial)
         self.cards = cards
         self.why_not = why_not
 
@@ -208,9 +214,10 @@ class ChooseCall(Decision):
         calls: tuple[str, ...],
         *,
         optional: bool = False,
+        immaterial: bool = False,
         why_not: Callable[[str], str] | None = None,
     ) -> None:
-        super().__init__(kind, seat, optional=optional)
+        super().__init__(kind, seat, optional=optional, immaterial=immaterial)
         self.calls = calls
         self.why_not = why_not
 
@@ -256,15 +263,39 @@ class MustSay(ChooseCall):
         return f"{self.because}: {why}" if why else None
 
 
-class ShowCards(Decision):
-    """A declaration that shows cards: for each call, exactly `count` cards out of a set.
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What a declaration may show: exactly `count` cards, all of `must` and the rest of `may`."""
 
-    `offers` maps the call to (count, cards that may be shown). Always optional: silence declines.
+    count: int
+    may: CardSet = 0
+    must: CardSet = 0
+
+    def allows(self, cards: CardSet) -> bool:
+        """Whether these cards may be shown."""
+        return (
+            cards.bit_count() == self.count
+            and not self.must & ~cards
+            and not cards & ~(self.must | self.may)
+        )
+
+    def __str__(self) -> str:
+        if not self.must:
+            return f"{self.count} of {show(self.may)}"
+        rest = self.count - self.must.bit_count()
+        return f"{show(self.must)}" + (f" and {rest} of {show(self.may)}" if rest else "")
+
+
+class ShowCards(Decision):
+    """A declaration that shows cards; always optional: silence declines.
+
+    `offers` maps the call to the ways of showing it, none of which share a set of cards; the call
+    alone is enough where nothing is shown.
     """
 
     __slots__ = ("offers",)
 
-    def __init__(self, seat: int, offers: dict[str, tuple[int, CardSet]]) -> None:
+    def __init__(self, seat: int, offers: dict[str, tuple[Showing, ...]]) -> None:
         super().__init__(DECLARE, seat, optional=True)
         self.offers = offers
 
@@ -275,33 +306,54 @@ class ShowCards(Decision):
     def _not_shown(self, action: Action) -> str | None:
         if action.call not in self.offers:
             return f"seat {self.seat} cannot declare {action.call!r}"
-        count, cards = self.offers[action.call]
-        if action.cards & ~cards:
-            return f"seat {self.seat} cannot show {show(action.cards & ~cards)} as a {action.call}"
-        if action.cards.bit_count() != count:
-            found = action.cards.bit_count()
+        ways = self.offers[action.call]
+        if any(way.allows(action.cards) for way in ways):
+            return None
+        foreign = action.cards & ~_all_shown(ways)
+        if foreign:
+            return f"seat {self.seat} cannot show {show(foreign)} as a {action.call}"
+        found = action.cards.bit_count()
+        if found != ways[0].count:
             return (
-                f"a {action.call} shows exactly {count} cards, and seat {self.seat} shows {found}"
+                f"a {action.call} shows exactly {ways[0].count} cards, "
+                f"and seat {self.seat} shows {found}"
             )
-        return None
+        return f"seat {self.seat} cannot show {show(action.cards)} together as a {action.call}"
+
+    @property
+    def cards(self) -> CardSet:
+        """All the cards that may be shown in one way or another."""
+        return _all_shown([way for ways in self.offers.values() for way in ways])
 
     def legal(self) -> list[str]:
         return [
-            f"{call}: {count} of {show(cards)}" if count else call
-            for call, (count, cards) in self.offers.items()
+            f"{call}: {way}" if way.count else call
+            for call, ways in self.offers.items()
+            for way in ways
         ]
 
     def choices(self) -> Iterator[Action]:
-        for call, (count, cards) in self.offers.items():
-            for chosen in combinations(cards_in(cards), count):
-                yield self._choice(call, chosen)
+        for call, ways in self.offers.items():
+            for way in ways:
+                rest = way.count - way.must.bit_count()
+                for chosen in combinations(cards_in(way.may), rest):
+                    yield self._choice(call, way, chosen)
 
     def any_choice(self, random: Random) -> Action:
-        call, (count, cards) = random.choice(list(self.offers.items()))
-        return self._choice(call, random.sample(cards_in(cards), count))
+        call, ways = random.choice(list(self.offers.items()))
+        way = random.choice(ways)
+        rest = way.count - way.must.bit_count()
+        return self._choice(call, way, random.sample(cards_in(way.may), rest))
 
-    def _choice(self, call: str, chosen: tuple[Card, ...] | list[Card]) -> Action:
-        return Action(self.kind, self.seat, cards=card_set(chosen), call=call)
+    def _choice(self, call: str, way: Showing, chosen: Sequence[Card]) -> Action:
+        return Action(self.kind, self.seat, cards=way.must | card_set(chosen), call=call)
+
+
+def _all_shown(ways: Sequence[Showing]) -> CardSet:
+    shown = 0
+    for way in ways:
+        shown |= way.must | way.may
+    return shown
 
 
 class PlayCard(Decision):

@@ -1,6 +1,7 @@
 """A hand in progress: fed one action after another, it can say at any time how things stand."""
 
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from operator import length_hint
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -71,6 +72,7 @@ class Hand:
         "game",
         "hands",
         "held_back",
+        "immaterial",
         "leader",
         "level",
         "options",
@@ -113,6 +115,8 @@ class Hand:
         self.partner: int | None = None
         # Announcements and declarations made, as (seat, call).
         self.said: list[tuple[int, str]] = []
+        # Actions on which nothing that counts depends: another log of the hand may leave them out.
+        self.immaterial: list[Action] = []
         # Of a log that is fed as a whole: the actions to come, and the one that the tricks have
         # taken from them and given back, since it is no legal play.
         self.coming: Iterator[Action] = iter(())
@@ -167,6 +171,8 @@ class Hand:
             awaits = self.awaits
         if awaits is None or not awaits.allows(action):
             raise NotAllowed(self.objection(action))
+        if awaits.immaterial:
+            self.immaterial.append(replace(action, seat=awaits.seat))
         self._advance(action)
 
     def feed_all(self, actions: Sequence[Action]) -> tuple[int, str | None]:

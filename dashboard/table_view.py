@@ -72,16 +72,11 @@ def cards_at_stake(decision: Decision | None) -> CardSet:
     match decision:
         case PlayCard():
             return decision.legal_cards
-        case ChooseCard():
+        case ChooseCard() | ShowCards():
             return decision.cards
         case ChooseCards():
             enough = decision.free.bit_count() >= decision.count
             return decision.free if enough else decision.free | decision.last_resort
-        case ShowCards():
-            shown: CardSet = 0
-            for _, cards in decision.offers.values():
-                shown |= cards
-            return shown
     return 0
 
 

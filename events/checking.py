@@ -108,6 +108,8 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
     for step in others:
         # All plays before this action stand in their places by now.
         spelled.insert(step, identity.action_spelled(actions[step]))
+    left_out = {identity.action_spelled(action) for action in hand.immaterial}
+    material = [one for one in spelled if one not in left_out] if left_out else spelled
     begun = f"{table.rules} {hand.dealer}"
     place = f"{table.identity}#{number}"
     return CheckedHand(
@@ -118,7 +120,7 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
         dealer=record.dealer,
         time=record.time,
         recorded=record.recorded,
-        id=identity.hand_id(begun, spelled, place, played=bool(cards)),
+        id=identity.hand_id(begun, material, place, played=bool(cards)),
         deal_key=identity.deal_key(begun, actions, spelled, place),
         played=bool(cards),
         outcome=hand.outcome,

@@ -3,8 +3,9 @@
 A hand is identified by its variant, the house rules that differ from the defaults, the number of
 players, the dealer and everything that was done, every play with the seat that played. Who the
 players were, where it was written down and when do not matter: the same hand from another file, or
-with a name spelled anew, is the same hand. Only a hand in which no card was played has its sitting
-and its number in it too: the same cards may well be passed out at two tables.
+with a name spelled anew, is the same hand. Nor do actions matter on which nothing depends and which
+a log may leave out, such as the empty card given for the Fool. Only a hand in which no card was
+played has its sitting and its number in it too: the same cards may well be passed out at two tables.
 """
 
 import json

@@ -7,6 +7,7 @@ from typing import Any
 from core.game import Game
 from core.outcome import Outcome
 from core.players.player import Player, play_out
+from events.identity import fingerprint
 from events.record import HandRecord, Recorded, Sitting, Where
 
 
@@ -56,8 +57,8 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
 
 def _id(game: Game, players: int, options: Mapping[str, Any], seed: int | str) -> str:
     """Sittings of the same seed that differ in their rules are different sittings."""
-    rules = "".join(f", {name}={value}" for name, value in sorted(options.items()))
-    return f"simulated {game.id} for {players}{rules}, seed {seed}"
+    about = f"{game.id} for {players}, {sorted(options.items())}, seed {seed}"
+    return f"simulated {fingerprint(about)}"
 
 
 def _recorded(outcome: Outcome) -> Recorded:

@@ -21,7 +21,7 @@ from core.cards import (
     CardSet,
 )
 from core.counting import ACES_ONE, Points, count_in_pairs, whole
-from core.decisions import ChooseCall, MustSay, ShowCards
+from core.decisions import ChooseCall, MustSay, ShowCards, Showing
 from core.game import Game
 from core.games.french_tarot_card import RULES
 from core.games.french_tarot_settlement import (
@@ -173,31 +173,36 @@ def declare(hand: Hand, seat: int) -> Script[None]:
         offers = {call: offer for call, offer in offers.items() if call not in taken}
 
 
-def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[int, CardSet]]:
-    """The Fool fills one missing place; a trump shown in the taker's discard counts too."""
+def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
+    """Trumps, a trump shown in the taker's discard among them or not; or all trumps and the Fool.
+
+    The Fool fills a missing place, which tells that no trump is hidden.
+    """
     if not _by_rules(hand, hand.options.handful):
         return {}
-    trumps = hand.hands[seat] & TRUMPS
-    if _by_rules(hand, hand.options.fft_discard):
-        trumps |= hand.discards[seat] & TRUMPS
-    smallest = TABLES[hand.players].handful[0]
-    if trumps.bit_count() + 1 < smallest:
-        return {}
-    missing_filled = trumps | hand.hands[seat] & FOOL_BIT
+    held = hand.hands[seat] & TRUMPS
+    laid = hand.discards[seat] & TRUMPS if _by_rules(hand, hand.options.fft_discard) else 0
+    with_fool = held | FOOL_BIT if hand.hands[seat] & FOOL_BIT else 0
+    most = (held | laid | with_fool).bit_count()
     offers = {}
     for call, size in zip(HANDFULS, TABLES[hand.players].handful, strict=True):
-        if trumps.bit_count() >= size:
-            offers[call] = (size, trumps)
-        elif missing_filled.bit_count() == size:
-            offers[call] = (size, missing_filled)
+        if most < size:
+            break
+        ways = []
+        if (held | laid).bit_count() >= size:
+            ways.append(Showing(size, may=held | laid))
+        if with_fool and with_fool.bit_count() <= size:
+            ways.append(Showing(size, may=laid, must=with_fool))
+        if ways:
+            offers[call] = tuple(ways)
     return offers
 
 
-def _miseres(hand: Hand, seat: int) -> dict[str, tuple[int, CardSet]]:
+def _miseres(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
     if not hand.options.misere:
         return {}
     absent = {MISERE_TRUMPS: TRUMPS | FOOL_BIT, MISERE_COURTS: COURTS}
-    return {call: (0, 0) for call, cards in absent.items() if not hand.hands[seat] & cards}
+    return {call: (Showing(0),) for call, cards in absent.items() if not hand.hands[seat] & cards}
 
 
 def _declarations(hand: Hand) -> bool:

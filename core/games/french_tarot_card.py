@@ -214,9 +214,9 @@ RULES = RuleCard(
         ),
         Ruling(
             "FT-T4",
-            "FOOL counts in a handful only where exactly one trump is missing, because showing it "
-            "tells that no trump is hidden. Who holds enough for a higher handful may show a lower "
-            "one, but only one handful. Trumps in the discard count only where they had to be "
+            "FOOL is shown in a handful only beside every trump still in hand, because it tells that "
+            "none is hidden. Who holds enough for a higher handful may show a lower one, but only one "
+            "handful. Trumps in the discard may be counted or not, and only where they had to be "
             "shown.",
         ),
         Ruling(

@@ -76,7 +76,7 @@ def one_round(hand: Hand, bids: tuple[str, ...]) -> Script[None]:
             BID,
             seat,
             (PASS, *higher),
-            optional=not higher,  # nothing is left but to pass: a log may leave that out
+            immaterial=not higher,  # nothing is left but to pass
             why_not=lambda call: _not_higher(hand, bids, call),
         )
         higher = _take_bid(hand, higher, seat, action)

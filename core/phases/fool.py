@@ -28,7 +28,7 @@ def exchange_fool(hand: Hand, values: Values, side: Side) -> Script[None]:
     if not empty:
         return
     action = yield ChooseCard(
-        FOOL_EXCHANGE, payer, empty, optional=True, why_not=_not_given(hand, mates)
+        FOOL_EXCHANGE, payer, empty, immaterial=True, why_not=_not_given(hand, mates)
     )
     chosen = action.card if action else None
     _give(hand, mates, winner, cards_in(empty)[0] if chosen is None else chosen)
@@ -53,7 +53,7 @@ def pay_for_fool(hand: Hand, values: Values) -> Script[None]:
         FOOL_PAYMENT,
         payer,
         owed,
-        optional=len(worths) == 1,
+        immaterial=len(worths) == 1,
         why_not=_not_given(hand, [payer]),
     )
     chosen = action.card if action else None

@@ -96,8 +96,10 @@ def _cheapest(hand: Hand, _seat: int, cards: CardSet) -> Card:
 
 def _show(seat: int, decision: ShowCards) -> Action:
     """The most that can be shown, without T1 if there are cards enough."""
-    call, (count, cards) = max(decision.offers.items(), key=lambda offer: offer[1][0])
-    if cards.bit_count() > count:
-        cards &= ~T1_BIT
-    shown = card_set(cards_in(cards)[-count:]) if count else 0
-    return Action(decision.kind, seat, cards=shown, call=call)
+    call, ways = max(decision.offers.items(), key=lambda offer: offer[1][0].count)
+    way = ways[0]
+    free, may = way.count - way.must.bit_count(), way.may
+    if may.bit_count() > free:
+        may &= ~T1_BIT
+    shown = card_set(cards_in(may)[-free:]) if free else 0
+    return Action(decision.kind, seat, cards=way.must | shown, call=call)

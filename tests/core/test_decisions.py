@@ -24,17 +24,18 @@ from core.decisions import (
     MustSay,
     PlayCard,
     ShowCards,
+    Showing,
     describe,
     expected,
 )
 
 
-def choose_card(optional: bool = False) -> ChooseCard:
+def choose_card(immaterial: bool = False) -> ChooseCard:
     return ChooseCard(
         FOOL_PAYMENT,
         1,
         set_named("S2 S3 T4"),
-        optional=optional,
+        immaterial=immaterial,
         why_not=lambda card: f"{NAMES[card]} was not won",
     )
 
@@ -55,7 +56,7 @@ def bid() -> ChooseCall:
 
 
 def show_handful() -> ShowCards:
-    offers = {"two": (2, set_named("T1 T2 T3")), "none": (0, 0)}
+    offers = {"two": (Showing(2, set_named("T1 T2 T3")),), "none": (Showing(0),)}
     return ShowCards(1, offers)
 
 
@@ -124,8 +125,8 @@ def test_a_log_may_leave_the_seat_to_the_rules(make):
 
 
 def test_an_optional_decision_is_not_answered_by_another_seat():
-    assert not choose_card(optional=True).answers(Action(FOOL_PAYMENT, 2, card_named("S2")))
-    assert choose_card(optional=True).answers(Action(FOOL_PAYMENT, 1, card_named("SK")))
+    assert not choose_card(immaterial=True).answers(Action(FOOL_PAYMENT, 2, card_named("S2")))
+    assert choose_card(immaterial=True).answers(Action(FOOL_PAYMENT, 1, card_named("SK")))
     assert not show_handful().answers(Action(DECLARE, 2, call="none"))
 
 

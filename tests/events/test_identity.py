@@ -5,7 +5,7 @@ from datetime import UTC, timedelta
 
 import pytest
 
-from core.actions import CONTRACT, HELD, Action
+from core.actions import CONTRACT, FOOL_PAYMENT, HELD, Action
 from core.errors import Unreadable
 from events.checking import CheckedHand, check, table_of
 from events.identity import as_typed, fingerprint
@@ -99,10 +99,27 @@ def test_other_house_rules_make_another_hand(record: HandRecord):
     assert checked(replace(record, sitting=other)).id != checked(record).id
 
 
-def test_every_step_more_makes_another_hand(record: HandRecord):
-    ids = {checked(cut(record, steps)).id for steps in range(1, len(record.actions) + 1)}
+@pytest.fixture(scope="module")
+def paid_for() -> HandRecord:
+    """A hand of Scarto that ends with an empty card given for the Fool."""
+    hands = evening(9, game="scarto", players=3)
+    return next(hand for hand in hands if hand.actions[-1].kind == FOOL_PAYMENT)
 
-    assert len(ids) == len(record.actions)
+
+def test_every_step_more_makes_another_hand(paid_for: HandRecord):
+    steps = len(paid_for.actions) - 1
+    ids = {checked(cut(paid_for, step)).id for step in range(1, steps + 1)}
+
+    assert len(ids) == steps
+
+
+def test_a_log_that_leaves_out_the_card_given_for_the_fool_tells_the_same_hand(
+    paid_for: HandRecord,
+):
+    # SCA-T1: every card that may be given is worth the same.
+    left_out = cut(paid_for, len(paid_for.actions) - 1)
+
+    assert checked(left_out).id == checked(paid_for).id
 
 
 # --- hands without play ---------------------------------------------------------------------

@@ -128,3 +128,19 @@ def test_what_the_game_does_not_have_is_refused_in_words(table, told):
     sitting = simulate(FRENCH_TAROT, hands=1, seed=1, player=play_randomly, **table)
     with pytest.raises(Unreadable, match=told):
         list(islice(sitting, 1))
+
+
+def test_the_id_of_a_sitting_stays_short_whatever_its_options_and_seed():
+    options = {"fft_discard": False, "handful": False, "petit_captured": False, "misere": 10}
+    [record] = simulate(
+        game_named("french-tarot"),
+        hands=1,
+        seed=10**60,
+        player=play_randomly,
+        players=5,
+        options=options,
+    )
+
+    # The native format reads ids of at most 100 characters.
+    assert record.sitting.id is not None
+    assert len(record.sitting.id) < 40

@@ -104,7 +104,7 @@ def test_exactly_the_trumps_of_the_handful_are_shown_and_the_surplus_hidden():
 
 def test_the_fool_fills_the_one_missing_place():
     table = holding(trumps(9) + " FOOL")
-    assert table.hand.awaits.legal() == ["handful: 10 of FOOL T9 T8 T7 T6 T5 T4 T3 T2 T1"]
+    assert table.hand.awaits.legal() == ["handful: FOOL T9 T8 T7 T6 T5 T4 T3 T2 T1"]
     table.declares(1, "handful", trumps(9) + " FOOL")
 
 
@@ -169,12 +169,19 @@ def test_a_trump_shown_in_the_discard_counts_for_the_taker():
     table.discards("S2 S3 S4 S5 T2 T3")
     table.hand.skip()
     # T1 to T14 and T21 are 15 trumps, two of them lie in the discard.
-    assert [word.split(":")[0] for word in table.hand.awaits.legal()] == [
-        "handful",
-        "double handful",
-        "triple handful",
-    ]
+    calls = {word.split(":")[0] for word in table.hand.awaits.legal()}
+    assert calls == {"handful", "double handful", "triple handful"}
     table.declares(1, "triple handful", trumps(14) + " T21")
+
+
+def test_ft_t4_the_fool_may_stand_beside_all_trumps_held_while_some_of_the_discard_are_left_out():
+    eighteen = "FOOL T1 T21 SK HK DK CK T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12"
+    table = taken("garde", "", eighteen, talon="T13 T14 S2 S3 S4 S5", rules="federation")
+    table.discards("S2 S3 S4 S5 T2 T3")
+    table.hand.skip()
+    # 13 trumps are held, so FOOL makes 14: one of the two in the discard fills the fifteen.
+    held = "T1 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T21"
+    table.declares(1, "triple handful", f"FOOL {held} T2")
 
 
 def test_ft_t4_a_trump_hidden_in_the_discard_does_not_count():
