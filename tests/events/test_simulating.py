@@ -133,7 +133,7 @@ def test_what_the_game_does_not_have_is_refused_in_words(table, told):
 def test_the_id_of_a_sitting_stays_short_whatever_its_options_and_seed():
     options = {"fft_discard": False, "handful": False, "petit_captured": False, "misere": 10}
     [record] = simulate(
-        game_named("french-tarot"),
+        FRENCH_TAROT,
         hands=1,
         seed=10**60,
         player=play_randomly,
