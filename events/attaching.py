@@ -22,13 +22,15 @@ from events import schema
 PATIENCE = 30.0
 LONGEST_PAUSE = 0.05
 # A checksum that does not fit is reported as an error of no particular kind.
-_DAMAGE = (
+DAMAGE = (
     duckdb.Error,
     duckdb.IOException,
     duckdb.FatalException,
     duckdb.InternalException,
     duckdb.SerializationException,
 )
+# After a write that failed at its very end DuckDB gives the file up, whatever kind of error it raises.
+_GIVEN_UP = "has been invalidated"
 _TAKEN = ("Could not set lock on file", "Unique file handle conflict")
 _numbers = count()
 
@@ -49,6 +51,8 @@ def attached(path: Path, *, read_only: bool) -> Iterator[duckdb.DuckDBPyConnecti
     PATIENCE seconds, HistoryUnusable if the file is missing, damaged, or something else, also
     where that shows only within the block.
     """
+    if not read_only:
+        _check_folder(path)
     alias = f"history_{next(_numbers)}"
     connection = _cursor()
     _attach(connection, path, alias, read_only)
@@ -56,10 +60,12 @@ def attached(path: Path, *, read_only: bool) -> Iterator[duckdb.DuckDBPyConnecti
         connection.execute(f"USE {alias}")
         yield connection
     except duckdb.Error as error:
-        if type(error) in _DAMAGE:
+        if type(error) in DAMAGE or _GIVEN_UP in str(error):
             raise HistoryUnusable(f"{path} cannot be read or written: {error}") from None
         if not _is_history(alias):
-            raise HistoryUnusable(f"{path} is a database, but no history of Trull") from None
+            raise HistoryUnusable(
+                f"{path} is a database, but no history of Trull, or not one of this version"
+            ) from None
         raise
     finally:
         connection.close()
@@ -89,6 +95,7 @@ def create(path: Path) -> None:
     unfinished = path.with_name(f"{path.name}.{os.getpid()}-{next(_numbers)}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        _check_folder(path)
         with attached(unfinished, read_only=False) as connection:
             schema.create(connection)
         with suppress(FileExistsError):
@@ -98,6 +105,14 @@ def create(path: Path) -> None:
     finally:
         with suppress(OSError):
             unfinished.unlink()
+
+
+def _check_folder(path: Path) -> None:
+    if not os.access(path.parent, os.W_OK):
+        raise HistoryUnusable(
+            f"{path} cannot be written: its folder may not be, and a log has to stand beside the "
+            "history while it is written; choose another file"
+        )
 
 
 def _cursor() -> duckdb.DuckDBPyConnection:
@@ -141,10 +156,13 @@ def _attach(connection: duckdb.DuckDBPyConnection, path: Path, alias: str, read_
 
 
 def _is_history(alias: str) -> bool:
-    tables = _cursor().execute(
-        "SELECT table_name FROM duckdb_tables() WHERE database_name = $1", [alias]
+    found = _cursor().execute(
+        "SELECT table_name, column_name FROM duckdb_columns() "
+        "WHERE database_name = $1 AND schema_name = 'main'",
+        [alias],
     )
-    return {table.name for table in schema.TABLES} <= {name for (name,) in tables.fetchall()}
+    columns = {(table.name, column.name) for table in schema.TABLES for column in table.columns}
+    return columns <= set(found.fetchall())
 
 
 def _detach(alias: str) -> None:

@@ -225,6 +225,28 @@ def test_a_place_where_no_file_can_be_made_is_told_in_words(tmp_path: Path):
         Store(tmp_path / "file" / "history.duckdb").append("a table", [BEGUN], 0)
 
 
+def test_a_folder_that_may_not_be_written_is_told_in_words(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+):
+    store.append("a table", [BEGUN], 0)
+    # An administrator, as whom tests may run, may write anywhere.
+    monkeypatch.setattr("os.access", lambda path, _: path != store.path.parent)
+
+    with pytest.raises(HistoryUnusable, match="its folder may not be"):
+        store.append("a table", [BEGUN], 1)
+    assert len(store.events(1)) == 1
+
+
+def test_a_history_that_duckdb_gives_up_while_it_writes_is_told_in_words(store: Store):
+    store.append("a table", [BEGUN], 0)
+
+    def work(_writer: Writer) -> None:
+        raise duckdb.TransactionException("Failed to commit: the database has been invalidated")
+
+    with pytest.raises(HistoryUnusable, match="cannot be read or written"):
+        store.write(work)
+
+
 def test_the_history_is_where_the_environment_says_else_in_the_data_folder_of_the_user(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
