@@ -122,8 +122,19 @@ def cli() -> None:
     """
 
 
+def _open_what_is_closed() -> None:
+    """Give the process the standard streams that it was started without.
+
+    Otherwise the next file that is opened, the history perhaps, would take the place of one.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
 def main() -> None:
     """Entry point of `trull`."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         # A name that the terminal cannot show is no reason to stop.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
