@@ -47,7 +47,8 @@ def number(value: float | None, *, sign: bool = False) -> str:
     """A number as a person writes it: `31.5`, `+72`; a dash for none."""
     if value is None:
         return NONE
-    return f"{value:+g}" if sign and value else f"{value:g}"
+    # The z: nothing is nothing, whatever sign it has.
+    return f"{value:+g}" if sign and value else f"{value:zg}"
 
 
 def stacked(name: str) -> str:

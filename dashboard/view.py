@@ -296,7 +296,9 @@ def _names(cards: CardSet) -> list[str]:
 
 
 def _list(numbers: Sequence[float | None] | None) -> list[float | None] | None:
-    return None if numbers is None else list(numbers)
+    if numbers is None:
+        return None
+    return [None if number is None else plain(number) for number in numbers]
 
 
 def _trick_json(trick: TrickView) -> dict[str, Any]:

@@ -57,13 +57,19 @@ class Statistic:
         return tuple(dimension.name for dimension in self.dimensions)
 
     def columns(self, by: Sequence[str]) -> tuple[Column, ...]:
-        """The columns of a result grouped by these; Unreadable names what is not among `self.by`."""
+        """The columns of a result grouped by these.
+
+        Unreadable names what is not among `self.by`, or comes twice.
+        """
         dimensions = {dimension.name: dimension for dimension in self.dimensions}
         unknown = [name for name in by if name not in dimensions]
         if unknown:
             raise Unreadable(
                 f"{self.name} cannot be grouped by {unknown[0]!r}; it can by {', '.join(self.by)}"
             )
+        twice = [name for place, name in enumerate(by) if name in by[:place]]
+        if twice:
+            raise Unreadable(f"{self.name} is to be grouped by {twice[0]!r} twice; name it once")
         numbers = (column for measure in self.measures for column in measure.columns)
         return (*(dimensions[name] for name in by), *numbers)
 

@@ -1,6 +1,6 @@
 """The filters of `trull hands` and `trull stats`: the same for both."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from difflib import get_close_matches
 from functools import wraps
@@ -10,10 +10,15 @@ import click
 
 from analytics.filters import Filters
 from analytics.statistics.statistic import ALL_LEVELS
-from core.catalogue import game_named
+from core.catalogue import GAMES, game_named
 from core.errors import Unreadable
+from dashboard.commands.database import reading
 from events.store import Store
 
+# What the games of the catalogue know, whatever the history has of it.
+ROLES = ("taker", "partner", "defender", "dealer", "player")
+TABLES = sorted({count for game in GAMES.values() for count in game.players})
+MOST_NAMED = 10
 DAY = click.DateTime(["%Y-%m-%d"])
 _OPTIONS = (
     click.option("--variant", metavar="GAME", help="Only this game."),
@@ -34,10 +39,23 @@ _OPTIONS = (
         type=click.Choice([str(level) for level in ALL_LEVELS]),
         help="Only logs that know this much.",
     ),
-    click.option("--at-table", type=int, metavar="N", help="Only hands of so many players."),
-    click.option("--seat", type=int, metavar="N", help="Only this seat, counted from 0."),
     click.option(
-        "--role", metavar="NAME", help="Only this role, as taker, partner, defender, dealer."
+        "--at-table",
+        type=click.IntRange(TABLES[0], TABLES[-1]),
+        metavar="N",
+        help="Only hands of so many players.",
+    ),
+    click.option(
+        "--seat",
+        type=click.IntRange(0, TABLES[-1] - 1),
+        metavar="N",
+        help="Only this seat, counted from 0.",
+    ),
+    click.option(
+        "--role",
+        type=click.Choice(ROLES),
+        metavar="NAME",
+        help="Only this role: taker, partner, defender; in Scarto dealer, player.",
     ),
     click.option(
         "--house-rules",
@@ -72,8 +90,9 @@ def with_filters(command: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         if variant is not None:
             game_named(variant)
-        if player is not None:
-            _check_player(store, player)
+        if since and until and until < since:
+            raise Unreadable(f"--until {until:%Y-%m-%d} is before --since {since:%Y-%m-%d}")
+        _check_against_history(store, player, club, house_rules)
         filters = Filters(
             variant=variant,
             options=house_rules,
@@ -94,12 +113,36 @@ def with_filters(command: Callable[..., Any]) -> Callable[..., Any]:
     return filtered
 
 
-def _check_player(store: Store, player: str) -> None:
-    with store.reading() as con:
-        names = [
-            name for (name,) in con.execute("SELECT name FROM player ORDER BY name").fetchall()
-        ]
-    if player not in names:
-        near = get_close_matches(player, names, n=3)
-        hint = f"; near: {', '.join(near)}" if near else ""
-        raise Unreadable(f"nobody called {player!r} ever played here{hint}")
+def _check_against_history(
+    store: Store, player: str | None, club: str | None, house_rules: str | None
+) -> None:
+    """Refuse who or what never was at a table, which otherwise would seem to have no hands."""
+    if player is club is house_rules is None:
+        return
+    with reading(store) as con:
+
+        def known(column: str, table: str) -> list[str]:
+            found = con.execute(f"SELECT DISTINCT {column} FROM {table} ORDER BY ALL").fetchall()
+            return [value for (value,) in found if value]
+
+        if player is not None:
+            _check(player, known("name", "player"), f"nobody called {player!r} ever played here")
+        if club is not None:
+            _check(club, known("club", "analytics.hand"), f"there are no hands of a club {club!r}")
+        if house_rules:  # empty: the game's own
+            no_hands = f"there are no hands by the house rules {house_rules!r}"
+            _check(house_rules, known("options", "analytics.hand"), no_hands)
+
+
+def _check(wanted: str, known: Sequence[str], refusal: str) -> None:
+    if wanted in known:
+        return
+    near = get_close_matches(wanted, known, n=3)
+    if near:
+        hint = f"; near: {' | '.join(near)}"
+    elif known:
+        more = " | ..." if len(known) > MOST_NAMED else ""
+        hint = f"; there are: {' | '.join(known[:MOST_NAMED])}{more}"
+    else:
+        hint = ""
+    raise Unreadable(refusal + hint)

@@ -11,7 +11,7 @@ from analytics.filters import Filters
 from core.hand import Level
 from dashboard.commands.database import reading, with_store
 from dashboard.commands.filters import with_filters
-from dashboard.commands.options import as_json
+from dashboard.commands.options import MOST, as_json
 from dashboard.hand_list import ListedHand, hand_list
 from dashboard.terminal import print_json, print_rich
 from dashboard.text import columns, number, stacked
@@ -20,7 +20,7 @@ from events.store import Store
 
 
 @click.command()
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Only the N latest.")
+@click.option("--limit", type=click.IntRange(1, MOST), metavar="N", help="Only the N latest.")
 @as_json
 @with_store
 @with_filters
@@ -37,10 +37,12 @@ def hands(store: Store, filters: Filters, limit: int | None, as_json: bool) -> N
     elif listed:
         for sheet in _by_sitting(listed):
             print_rich(_sitting(sheet[0]), _score_sheet(sheet), "")
-    elif store.path.exists():
-        click.echo("No hand is stored that meets this.")
-    else:
+    elif not store.path.exists():
         click.echo(f"There is no history in {store.path} yet; `trull import PATH` begins one.")
+    elif store.hands().is_empty():
+        click.echo(f"The history in {store.path} has no hands yet; `trull import PATH` adds some.")
+    else:
+        click.echo("No hand is stored that meets this.")
 
 
 def _by_sitting(hands: Sequence[ListedHand]) -> Iterable[list[ListedHand]]:

@@ -3,7 +3,7 @@
 import click
 
 from dashboard.commands.database import with_store
-from dashboard.commands.options import as_json
+from dashboard.commands.options import MOST, as_json
 from dashboard.terminal import print_json, print_rich
 from dashboard.text import table_text
 from dashboard.view import view
@@ -14,7 +14,7 @@ from events.store import Store
 @click.argument("hand")
 @click.option(
     "--step",
-    type=click.IntRange(min=0),
+    type=click.IntRange(0, MOST),
     metavar="N",
     help="After so many events; 0 is before the deal. Without it: the end.",
 )

@@ -11,6 +11,7 @@ from core.players.player import Player
 from core.players.random import play_randomly
 from core.players.sensible import Sensible
 from dashboard.commands.games import spelled
+from dashboard.commands.options import MOST
 from events.formats import native
 from events.simulating import simulate as simulated
 
@@ -21,13 +22,17 @@ PLAYERS: dict[str, Player] = {"random": play_randomly, "sensible": Sensible()}
 @click.argument("game")
 @click.option(
     "--hands",
-    type=click.IntRange(min=0),
+    type=click.IntRange(0, MOST),
     required=True,
     metavar="N",
     help="How many hands.",
 )
 @click.option(
-    "--seed", type=int, required=True, metavar="S", help="The same seed gives the same log."
+    "--seed",
+    type=click.IntRange(-MOST, MOST),
+    required=True,
+    metavar="S",
+    help="The same seed gives the same log.",
 )
 @click.option(
     "--players",
@@ -37,7 +42,10 @@ PLAYERS: dict[str, Player] = {"random": play_randomly, "sensible": Sensible()}
     help="How they play: any legal card, or as one who wants to win.",
 )
 @click.option(
-    "--seats", type=int, metavar="N", help="Players at the table (else the game's usual number)."
+    "--seats",
+    type=click.IntRange(1, MOST),
+    metavar="N",
+    help="Players at the table (else the game's usual number).",
 )
 @click.option(
     "--option",

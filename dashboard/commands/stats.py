@@ -122,7 +122,7 @@ def _cell(column: Column, row: Mapping[str, Any], whole: bool) -> str:
         interval = "" if low is None or high is None else f" ({100 * low:.0f}-{100 * high:.0f})"
         return f"{100 * value:.1f} %{interval}"
     if isinstance(value, float):
-        return f"{value:.0f}" if whole else f"{value:.1f}"
+        return f"{value:z.0f}" if whole else f"{value:z.1f}"
     return str(value)
 
 

@@ -1,5 +1,9 @@
 """What holds for every command: help, usage, and how anything that goes wrong is told."""
 
+import os
+import subprocess
+import sys
+
 import click
 import pytest
 
@@ -111,3 +115,41 @@ def test_a_file_that_is_no_history_is_named(trull, tmp_path):
     result = trull("hands", "--db", letter)
     assert result.exit_code == 2
     assert "letter.txt" in result.stderr
+
+
+HUGE = 10**20
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["hands", "--limit", HUGE],
+        ["replay", "0123", "--step", HUGE],
+        ["export", "--sitting", HUGE],
+        ["stats", "wins", "--seat", HUGE],
+        ["stats", "wins", "--at-table", HUGE],
+        ["simulate", "scarto", "--hands", HUGE, "--seed", 1],
+        ["simulate", "scarto", "--hands", 1, "--seed", HUGE],
+        ["simulate", "scarto", "--hands", 1, "--seed", 1, "--seats", HUGE],
+    ],
+)
+def test_a_number_beyond_all_measure_is_a_matter_of_usage(trull, arguments):
+    assert trull(*arguments).exit_code == 2
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_standard_stream_is_no_reason_to_fail(trull, tmp_path, closed):
+    log = tmp_path / "one.jsonl"
+    log.write_text(trull("simulate", "scarto", "--hands", 1, "--seed", 1).stdout)
+    code = "from dashboard.cli import main; main()"
+    # The shell closes the stream, then becomes Python.
+    shell = f'exec "$0" -c "{code}" import "$1" {closed}'
+    done = subprocess.run(
+        ["sh", "-c", shell, sys.executable, str(log)],
+        env=os.environ | trull.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(trull.json("hands")) == 1

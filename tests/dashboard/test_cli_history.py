@@ -312,3 +312,57 @@ def test_files_that_are_plainly_no_logs_are_told_and_are_no_reason_to_complain(t
 
 def test_grouping_without_a_statistic_is_a_matter_of_usage(trull):
     assert trull("stats", "--by", "player").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("filters", "words"),
+    [
+        (["--role", "king"], "'taker', 'partner', 'defender', 'dealer', 'player'"),
+        (["--seat", "77"], "0<=x<=4"),
+        (["--seat", "-1"], "0<=x<=4"),
+        (["--at-table", "9"], "3<=x<=5"),
+        (["--house-rules", "nope=1"], "there are: rules=federation"),
+        (["--club", "x"], "there are: Club A | Club B"),
+        (["--club", "Club C"], "near: Club"),
+        (["--since", "2026-02-01", "--until", "2025-01-01"], "is before --since 2026-02-01"),
+    ],
+)
+@pytest.mark.parametrize("command", [["hands"], ["stats", "wins"]], ids=" ".join)
+def test_a_filter_that_can_let_nothing_through_is_refused_with_what_is_known(
+    trull, command, filters, words
+):
+    rules = {"options": {"rules": "federation"}}
+    trull("import", "-", input=slam(club="Club A", **rules) + slam(tricks=turned(1), club="Club B"))
+    result = trull(*command, *filters)
+    assert result.exit_code == 2
+    assert words in " ".join(result.stderr.split())
+
+
+def test_the_games_own_house_rules_and_those_of_the_history_can_be_asked_for(trull):
+    rules = {"options": {"rules": "federation"}}
+    trull("import", "-", input=slam(**rules) + slam(tricks=turned(1), club="Club B"))
+    assert len(trull.json("hands", "--house-rules", "rules=federation")) == 1
+    assert len(trull.json("hands", "--house-rules", "")) == 1
+
+
+def test_an_empty_history_says_that_it_is_empty_and_how_to_fill_it(trull):
+    trull("import", "-", input=slam(tricks=REFUSED_TRICKS))
+    shown = trull("hands").stdout
+    assert "has no hands yet" in shown
+    assert "trull import" in shown
+
+
+def test_grouping_twice_by_the_same_is_a_matter_of_usage(trull):
+    result = trull("stats", "wins", "--by", "player,player")
+    assert result.exit_code == 2
+    assert "'player' twice" in result.stderr
+
+
+def test_nothing_has_no_sign(trull):
+    trull("import", "-", input=slam(recorded=[0.5, -0.5, -0.0, -0.0]))
+    assert "+0.5 -0.5 0 0" in trull("hands").stdout
+    assert trull.json("hands")[0]["recorded"] == [0.5, -0.5, 0, 0]
+    id = trull.json("hands")[0]["id"]
+    [cy] = [line for line in trull("replay", id).stdout.splitlines() if line.startswith("   2  Cy")]
+    assert cy.split()[-1] == "0"
+    assert '"scores": [0.5, -0.5, 0, 0]' in trull("replay", id, "--json").stdout
