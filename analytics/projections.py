@@ -145,7 +145,6 @@ def _checkpoint(connection: duckdb.DuckDBPyConnection) -> int | None:
     """The position of the last event taken in; None without read models of this layout."""
     if not schema.exist(connection):
         return None
-    [(position, layout)] = connection.execute(
-        "SELECT position, layout FROM analytics.checkpoint"
-    ).fetchall()
-    return position if layout == LAYOUT else None
+    found = connection.execute("SELECT position, layout FROM analytics.checkpoint").fetchall()
+    positions = [position for position, layout in found if layout == LAYOUT]
+    return positions[0] if len(positions) == len(found) == 1 else None

@@ -22,13 +22,15 @@ def table_of(model: type[ReadModel]) -> Table:
 
 
 def exist(connection: duckdb.DuckDBPyConnection) -> bool:
-    """Whether the current database of the connection has read models."""
+    """Whether the current database of the connection has all read models, with all columns."""
     found = connection.execute(
-        "SELECT 1 FROM duckdb_schemas() "
+        "SELECT table_name, column_name FROM duckdb_columns() "
         "WHERE database_name = current_database() AND schema_name = $1",
         [_SCHEMA],
     )
-    return bool(found.fetchall())
+    tables = ReadModel.metadata.sorted_tables
+    columns = {(table.name, column.name) for table in tables for column in table.columns}
+    return columns <= set(found.fetchall())
 
 
 def create(connection: duckdb.DuckDBPyConnection) -> None:

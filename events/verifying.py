@@ -9,7 +9,7 @@ import polars as pl
 
 from core.actions import KINDS
 from core.errors import TrullError
-from events import stored
+from events import attaching, stored
 from events.checking import Refused, check, table_of
 from events.record import HandRecord, Where
 from events.sealing import UNSEALED, next_seal
@@ -97,12 +97,32 @@ def verify(store: Store) -> list[Flaw]:
     Versions have no gaps and agree with the heads of their streams, positions increase, the
     register of hands agrees with the events, every hand replays without a refusal, has the id that
     its content gives, and is finished or not as the register says; the facts of every sitting are
-    those that were sealed.
+    those that were sealed. Nothing else is checked where a part of the file cannot be read.
     """
     with store.reading() as connection:
+        flaws = list(_unreadable(connection))
+        if flaws:
+            return flaws
         flaws = [Flaw(*row) for query in _QUERIES for row in connection.execute(query).fetchall()]
         flaws += _broken_seals(connection)
     return flaws + list(_hands(store))
+
+
+def _unreadable(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:
+    """Every table in the file is read whole, also those that are derived from the history."""
+    tables = connection.execute(
+        "SELECT schema_name, table_name FROM duckdb_tables() "
+        "WHERE database_name = current_database() ORDER BY ALL"
+    ).fetchall()
+    for schema, table in tables:
+        try:
+            connection.execute(f'SELECT bit_xor(hash(t)) FROM "{schema}"."{table}" AS t').fetchall()
+        except attaching.DAMAGE as error:
+            text = (
+                f"the table {schema}.{table} cannot be read, the file is damaged: {error}; "
+                "take back a copy of it, or import into another what `trull export` can still read"
+            )
+            yield Flaw(None, None, None, text)
 
 
 def _broken_seals(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:

@@ -4,6 +4,7 @@ from dataclasses import asdict
 
 import click
 
+from analytics.proving import differences
 from dashboard.commands.database import with_store
 from dashboard.commands.options import as_json
 from dashboard.terminal import print_json, waiting
@@ -22,14 +23,14 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
     """Check that the history is what was stored.
 
     Nothing may be missing, doubled or changed; every hand is replayed by the rules, and its id
-    computed anew from what was played.
+    computed anew from what was played. What the statistics read must be what the hands come to.
 
     Exit status 1 tells that something is wrong; each flaw has a line.
     """
     if not store.path.exists():
         raise click.UsageError(f"there is no history in {store.path}")
     with waiting("Checking the history"):
-        flaws = flaws_of(store)
+        flaws = flaws_of(store) or differences(store)
     if as_json:
         print_json({"verifies": not flaws, "flaws": [asdict(flaw) for flaw in flaws]})
     elif flaws:
