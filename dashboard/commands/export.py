@@ -1,15 +1,22 @@
 """`trull export`: the history as logs again."""
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TextIO
 
 import click
 
+from core.errors import Unreadable
 from dashboard.commands.database import with_store
 from dashboard.terminal import counting
 from events.exporting import records
 from events.formats import native
 from events.store import Store
 
+OUTPUT = "--output"
 WRITERS = {native.NAME: native.write}
 
 
@@ -32,13 +39,11 @@ WRITERS = {native.NAME: native.write}
 )
 @click.option(
     "--output",
-    type=click.File("w", encoding="utf-8", atomic=True),
-    default="-",
     metavar="FILE",
     help="Where to write, else standard output.",
 )
 @with_store
-def export(store: Store, format: str, sittings: tuple[int, ...], output: TextIO) -> None:
+def export(store: Store, format: str, sittings: tuple[int, ...], output: str | None) -> None:
     """Write all hands, or those of some sittings, as a log.
 
     Importing what was exported gives the same hands.
@@ -47,11 +52,54 @@ def export(store: Store, format: str, sittings: tuple[int, ...], output: TextIO)
     trull export > everything.jsonl
     trull export --sitting 12 --sitting 13 --output october.jsonl
     """
+    _check_sittings(store, sittings)
     write = WRITERS[format]
-    with counting("hands") as progress:
+    with _log(output) as log, counting("hands") as progress:
         for count, record in enumerate(records(store, streams=sittings or None), 1):
-            click.echo(write(record), file=output)
+            click.echo(write(record), file=log)
             progress(count)
+
+
+def _check_sittings(store: Store, sittings: tuple[int, ...]) -> None:
+    known: list[int] = store.hands()["stream"].unique().sort().to_list()
+    for sitting in sittings:
+        if sitting not in known:
+            there = f"they are {known[0]} to {known[-1]}" if known else "there is none yet"
+            raise Unreadable(f"there is no sitting {sitting}; {there}, see `trull hands`")
+
+
+@contextmanager
+def _log(output: str | None) -> Iterator[TextIO]:
+    """Where the log goes; a file appears under its name complete or not at all."""
+    if output in (None, "-"):
+        yield sys.stdout
+        return
+    if not output or Path(output).is_dir():
+        raise click.BadParameter(f"{output!r} is no file that could be written", param_hint=OUTPUT)
+    try:
+        with _stream(Path(output)) as log:
+            yield log
+    except OSError as error:
+        reason = f"{output} cannot be written: {error.strerror or error}"
+        raise click.BadParameter(reason, param_hint=OUTPUT) from None
+
+
+@contextmanager
+def _stream(path: Path) -> Iterator[TextIO]:
+    if path.exists() and not path.is_file():  # a device or a pipe
+        with path.open("w", encoding="utf-8") as log:
+            yield log
+        return
+    target = path.resolve()
+    if target.exists():
+        target.open("a").close()  # complains where it may not be written
+    unfinished = target.with_name(f".trull-{os.getpid()}.new")
+    try:
+        with unfinished.open("x", encoding="utf-8") as log:
+            yield log
+        unfinished.replace(target)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 COMMANDS = {"export": export}

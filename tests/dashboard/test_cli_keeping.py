@@ -1,5 +1,8 @@
 """`trull verify` and `trull export`: what was stored is what comes out again."""
 
+import os
+import stat
+
 import duckdb
 import pytest
 
@@ -80,3 +83,67 @@ def test_an_export_into_a_file_prints_nothing(kept, tmp_path):
 def test_an_empty_history_is_an_empty_log(trull):
     result = trull("export")
     assert (result.exit_code, result.stdout) == (0, "")
+
+
+def test_a_file_that_statistics_cannot_read_to_its_end_does_not_verify(kept):
+    content = kept.db.read_bytes()
+    kept.db.write_bytes(content[:-4096])
+    result = kept("verify")
+    assert result.exit_code == 1
+    assert "cannot be read, the file is damaged" in result.stdout
+
+
+def test_read_models_that_are_not_what_the_history_gives_do_not_verify(kept):
+    changed(kept, "UPDATE analytics.seat SET score = score + 1")
+    result = kept("verify")
+    assert result.exit_code == 1
+    assert "analytics.seat, which the statistics read, is not what the history" in result.stdout
+
+
+def test_a_history_of_another_version_is_refused_in_words(kept):
+    changed(kept, "ALTER TABLE stream DROP seal")
+    result = kept("verify")
+    assert result.exit_code == 2
+    assert "no history of Trull, or not one of this version" in result.stderr
+
+
+@pytest.mark.parametrize("output", ["", ".", "missing/october.jsonl", "two.jsonl/october.jsonl"])
+def test_where_no_log_can_be_written_it_is_said_and_nothing_is_left(
+    kept, tmp_path, monkeypatch, output
+):
+    (tmp_path / "two.jsonl").touch()
+    monkeypatch.chdir(tmp_path)
+    before = set(tmp_path.rglob("*"))
+    result = kept("export", "--output", output)
+    assert result.exit_code == 2
+    assert "--output" in result.stderr
+    assert output in result.stderr
+    assert ".new" not in result.stderr
+    assert set(tmp_path.rglob("*")) == before
+
+
+def test_an_export_that_breaks_off_leaves_the_older_log_as_it_was(kept, tmp_path, monkeypatch):
+    log = tmp_path / "everything.jsonl"
+    log.write_text("an older log")
+
+    def broken(*_, **__):
+        raise OSError(28, "No space left on device")
+        yield
+
+    monkeypatch.setattr("dashboard.commands.export.records", broken)
+    result = kept("export", "--output", log)
+    assert result.exit_code == 2
+    assert f"{log} cannot be written: No space left on device" in result.stderr
+    assert log.read_text() == "an older log"
+    assert not list(tmp_path.glob(".trull*"))
+
+
+def test_an_export_into_a_device_leaves_it_a_device(kept):
+    assert kept("export", "--output", os.devnull).exit_code == 0
+    assert stat.S_ISCHR(os.stat(os.devnull).st_mode)
+
+
+def test_a_sitting_that_is_not_there_is_refused_with_those_there_are(kept):
+    result = kept("export", "--sitting", 99)
+    assert result.exit_code == 2
+    assert "there is no sitting 99; they are 1 to 2" in result.stderr
