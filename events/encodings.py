@@ -6,11 +6,20 @@ import unicodedata
 from core.errors import Unreadable
 
 _BYTE_ORDER_MARKS = (
-    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),  # before UTF-16, whose mark it begins with
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+# Where the first two characters of a text are ASCII (those of a log are), its NUL bytes are here.
+_NULS_AT_THE_START: dict[tuple[bool, ...], str] = {
+    (False, True, False, True): "utf-16-le",
+    (True, False, True, False): "utf-16-be",
+    (False, True, True, True): "utf-32-le",
+    (True, True, True, False): "utf-32-be",
+}
+# Ways to spell names of hosts, or texts within a program.
+_NOT_OF_FILES = ("idna", "punycode", "raw-unicode-escape", "unicode-escape")
 _ADVICE = "save the file as UTF-8 or name its encoding, as --encoding cp1250"
 
 
@@ -19,17 +28,37 @@ def known_encoding(name: str) -> str:
     try:
         b"a".decode(name, errors="replace")
         "\n".encode(name)
-        return codecs.lookup(name).name.removesuffix("-sig")  # a mark is taken off anyway
+        known = codecs.lookup(name).name.removesuffix("-sig")  # a mark is taken off anyway
     except (LookupError, ValueError):
+        known = None
+    if known is None or known in _NOT_OF_FILES:
         raise Unreadable(
             f"{name!r} is not an encoding that is known here; "
             "known are utf-8, utf-16, cp1250, cp1252, iso8859-2, mac-roman and many more"
-        ) from None
+        )
+    return known
 
 
-def marked_encoding(start: bytes) -> str | None:
-    """The encoding of more than one byte a character that a byte-order mark announces, if any."""
-    return next((name for mark, name in _BYTE_ORDER_MARKS if start.startswith(mark)), None)
+def encoding_of(start: bytes, declared: str | None) -> str | None:
+    """The encoding of a text that begins like this, its byte order included; None: lines must tell.
+
+    Raises Unreadable if the declared encoding leaves its byte order to a mark that is not there.
+    """
+    orders = [name for mark, name in _BYTE_ORDER_MARKS if start.startswith(mark)]
+    if declared not in ("utf-16", "utf-32"):
+        return declared or next(iter(orders), None)
+    for name in orders:
+        if name.startswith(declared):
+            return name
+    raise Unreadable(
+        f"it does not begin with a byte-order mark, as {declared} does; name its encoding in full, "
+        f"as --encoding {declared}-le or {declared}-be, or leave it out if it is UTF-8"
+    )
+
+
+def unmarked_encoding(start: bytes) -> str | None:
+    """The encoding of more than one byte a character that a log without a mark seems to be in."""
+    return _NULS_AT_THE_START.get(tuple(byte == 0 for byte in start[:4]))
 
 
 def splits_at_newlines(encoding: str) -> bool:
@@ -51,13 +80,16 @@ class LineDecoder:
 
     def utf8(self, line: bytes) -> bytes:
         """The line in UTF-8, without a byte-order mark; Unreadable says why its text is not known."""
+        if self._declared:
+            text = _declared_text(line, self._declared)
+            if "\0" in text:
+                raise Unreadable(f"column {text.index(chr(0)) + 1}: a NUL, which no text holds")
+            return _without_mark(text.encode())
         if b"\0" in line:
             raise Unreadable(
                 f"column {line.index(0) + 1}: a NUL byte: no text, or UTF-16 without a byte-order "
                 "mark (then: --encoding utf-16-le)"
             )
-        if self._declared:
-            return _without_mark(_declared_text(line, self._declared).encode())
         if line.isascii():
             return line
         try:

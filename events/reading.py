@@ -4,20 +4,28 @@ Nothing is unpacked to disk and no line, file or archive is taken into memory be
 What cannot be read is told in words and never raises.
 """
 
-import codecs
 import lzma
 import os
 import stat
+import struct
 import sys
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
+from itertools import dropwhile
 from pathlib import PurePosixPath
 from typing import BinaryIO, NamedTuple, cast
 
 from core.errors import Unreadable
-from events.encodings import LineDecoder, known_encoding, marked_encoding, splits_at_newlines
+from events.encodings import (
+    LineDecoder,
+    encoding_of,
+    known_encoding,
+    splits_at_newlines,
+    unmarked_encoding,
+)
 from events.record import Fault, Ignored, Where
+from events.wide_lines import split_wide
 
 STANDARD_INPUT = "-"
 HEAD = 8 * 1024
@@ -30,7 +38,18 @@ MOST_SHRUNK = 100
 SMALL = 1024 * 1024
 LARGEST_ARCHIVE = 4 * 1024**3
 
-_BROKEN = (OSError, EOFError, zlib.error, lzma.LZMAError, zipfile.BadZipFile, UnicodeDecodeError)
+# A damaged archive may ask for any place, size or method of packing.
+_BROKEN = (
+    OSError,
+    EOFError,
+    zlib.error,
+    lzma.LZMAError,
+    zipfile.BadZipFile,
+    struct.error,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+)
 
 
 class Line(NamedTuple):
@@ -56,19 +75,33 @@ class Source:
         self.alone = alone
         self._stream = stream
         self._start = _read(stream, HEAD)
-        self._encoding = encoding or marked_encoding(self._start)
+        self._encoding = encoding_of(self._start, encoding) if self._start else None
+        while len(_said(self.head)) < HEAD // 2 and len(self._start) < LONGEST_LINE:
+            more = _read(stream, len(self._start))
+            if not more:
+                break
+            self._start += more
 
     @property
     def head(self) -> str:
-        """The first characters, for telling the format; what cannot be decoded is replaced."""
-        return self._start.decode(self._encoding or "utf-8-sig", errors="replace")
+        """The first characters, for telling the format; what cannot be decoded is replaced.
+
+        Blank lines and comments (`#`) at the beginning are no reason to have too few of them.
+        """
+        text = self._start.decode(self._encoding or "utf-8", errors="replace")
+        return text.removeprefix("\ufeff")
+
+    @property
+    def unmarked_encoding(self) -> str | None:
+        """The encoding to declare, if this seems to be UTF-16 or UTF-32 and does not say so."""
+        return None if self._encoding else unmarked_encoding(self._start)
 
     def lines(self) -> Iterator[Line]:
         """All lines: ended by LF, CR or CRLF, the last one perhaps by nothing."""
-        decoder = self._decoder()
+        decoder = LineDecoder(self._encoding)
         number = 0
         try:
-            for line in _split(self._chunks()):
+            for line in self._split():
                 number += 1
                 yield _decoded(number, line, decoder)
         except _BROKEN as broken:
@@ -82,31 +115,29 @@ class Source:
                 content += chunk
                 if len(content) > LARGEST_WHOLE:
                     return Line(1, b"", f"larger than {_size(LARGEST_WHOLE)}, which no hand is")
-            return Line(1, self._decoder().utf8(content))
+            return Line(1, LineDecoder(self._encoding).utf8(content))
         except Unreadable as reason:
             return Line(1, content, str(reason))
         except _BROKEN as broken:
             return Line(1, content, f"cannot be read to its end: {_in_words(broken)}")
 
-    def _wide(self) -> bool:
-        return self._encoding is not None and not splits_at_newlines(self._encoding)
-
-    def _decoder(self) -> LineDecoder:
-        return LineDecoder("utf-8" if self._wide() else self._encoding)
+    def _split(self) -> Iterator[bytes]:
+        if self._encoding is None or splits_at_newlines(self._encoding):
+            return _split(self._chunks())
+        return split_wide(self._chunks(), self._encoding, LONGEST_LINE)
 
     def _chunks(self) -> Iterator[bytes]:
-        """The bytes, decoded to UTF-8 here where line ends cannot be seen before decoding."""
-        if not self._wide():
-            yield self._start
-            while chunk := self._stream.read(CHUNK):
-                yield chunk
-            return
-        assert self._encoding is not None
-        decoder = codecs.getincrementaldecoder(self._encoding)()
-        yield decoder.decode(self._start).encode()
+        yield self._start
         while chunk := self._stream.read(CHUNK):
-            yield decoder.decode(chunk).encode()
-        yield decoder.decode(b"", final=True).encode()
+            yield chunk
+
+
+def _said(head: str) -> str:
+    """What follows the blank lines and comments that a text begins with."""
+    lines = dropwhile(
+        lambda line: line.isspace() or line.startswith("#"), head.splitlines(keepends=True)
+    )
+    return "".join(lines)
 
 
 def _read(stream: BinaryIO, size: int) -> bytes:
@@ -159,7 +190,9 @@ def sources(
 
 def _sources(paths: Iterable[str], encoding: str | None) -> Iterator[Source | Fault | Ignored]:
     for path in paths:
-        if path == STANDARD_INPUT:
+        if path == STANDARD_INPUT and sys.stdin is None:
+            yield _fault(path, "standard input is closed")
+        elif path == STANDARD_INPUT:
             yield from sources_of(path, sys.stdin.buffer, encoding=encoding)
         elif os.path.isdir(path):
             yield from _in_folder(path, encoding)
@@ -168,22 +201,24 @@ def _sources(paths: Iterable[str], encoding: str | None) -> Iterator[Source | Fa
 
 
 def _in_folder(folder: str, encoding: str | None) -> Iterator[Source | Fault | Ignored]:
-    try:
-        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
-    except OSError as error:
-        yield _fault(folder, _in_words(error))
-        return
-    if not entries:
-        yield Ignored(Where(_shown(folder)), "the folder is empty")
-    for entry in entries:
-        if entry.name.startswith("."):
-            yield Ignored(Where(_shown(entry.path)), "hidden")
-        elif entry.is_dir() and entry.is_symlink():
-            yield Ignored(Where(_shown(entry.path)), "a link to a folder is not followed")
-        elif entry.is_dir():
-            yield from _in_folder(entry.path, encoding)
+    waiting = [folder]  # a stack, since folders may be nested deeper than calls
+    while waiting:
+        path = waiting.pop()
+        if path != folder and os.path.basename(path).startswith("."):
+            yield Ignored(Where(_shown(path)), "hidden")
+        elif not os.path.isdir(path):  # or nobody can tell what it is: then opening it says why
+            yield from _in_file(path, encoding, alone=False)
+        elif path != folder and os.path.islink(path):
+            yield Ignored(Where(_shown(path)), "a link to a folder is not followed")
         else:
-            yield from _in_file(entry.path, encoding, alone=False)
+            try:
+                names = sorted(os.listdir(path), reverse=True)
+            except OSError as error:
+                yield _fault(path, _in_words(error))
+                continue
+            if not names:
+                yield Ignored(Where(_shown(path)), "the folder is empty")
+            waiting += [os.path.join(path, name) for name in names]
 
 
 def _in_file(path: str, encoding: str | None, *, alone: bool) -> Iterator[Source | Fault | Ignored]:
@@ -194,8 +229,10 @@ def _in_file(path: str, encoding: str | None, *, alone: bool) -> Iterator[Source
             return
         with open(path, "rb") as stream:
             yield from sources_of(path, stream, encoding=encoding, alone=alone)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         yield _fault(path, _in_words(error))
+    except ValueError as error:
+        yield _fault(path, f"no file has such a name: {error}")
 
 
 def sources_of(
@@ -221,7 +258,7 @@ def _in_zip(
 ) -> Iterator[Source | Fault | Ignored]:
     try:
         with zipfile.ZipFile(stream) as archive:
-            members = [member for member in archive.infolist() if not member.is_dir()]
+            members = [one for one in archive.infolist() if not one.filename.endswith("/")]
             total = sum(member.file_size for member in members)
             packed = sum(member.compress_size for member in members)
             if total > LARGEST_ARCHIVE or _bursts(total, packed):
@@ -249,7 +286,7 @@ def _in_member(
         return
     try:
         unpacked = archive.open(member)
-    except (NotImplementedError, RuntimeError, *_BROKEN) as broken:
+    except _BROKEN as broken:
         yield _fault(name, _in_words(broken))
         return
     with unpacked:
@@ -257,6 +294,8 @@ def _in_member(
 
 
 def _member_refusal(member: zipfile.ZipInfo, parts: tuple[str, ...]) -> str | None:
+    if not parts:
+        return "it has no name"
     if ".." in parts or parts[0] == "/" or parts[0].endswith(":"):
         return "its name points outside the archive"
     if member.filename.lower().endswith(".zip"):
@@ -289,15 +328,13 @@ def _in_words(error: BaseException) -> str:
             return "there is no such file or folder"
         case PermissionError():
             return "this user may not read it"
-        case UnicodeDecodeError():
-            return f"it is not {error.encoding} from here on ({error.reason})"
+        case Unreadable():
+            return str(error)
         case OSError():
             return error.strerror or str(error)
         case NotImplementedError() | RuntimeError():
             return f"packed in a way that cannot be read here: {error}"
-        case zipfile.BadZipFile() | zlib.error() | lzma.LZMAError() | EOFError():
-            return f"the archive is damaged: {error or 'it breaks off'}"
-    return str(error)
+    return f"the archive is damaged: {error or 'it breaks off'}"
 
 
 def _size(count: int) -> str:

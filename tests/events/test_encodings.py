@@ -88,7 +88,20 @@ def test_files_pasted_together_keep_no_mark_in_the_middle() -> None:
     assert read("a".encode("utf-8-sig"), "b".encode("utf-8-sig")) == ["a", "b"]
 
 
-@pytest.mark.parametrize("name", ["klingon", "base64", "rot13", "undefined", "", "utf 8\0"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "klingon",
+        "base64",
+        "rot13",
+        "undefined",
+        "punycode",
+        "idna",
+        "unicode_escape",
+        "",
+        "utf 8\0",
+    ],
+)
 def test_an_unknown_encoding_is_refused_in_words(name: str) -> None:
     with pytest.raises(Unreadable, match="is not an encoding that is known here"):
         known_encoding(name)

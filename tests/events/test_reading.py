@@ -5,6 +5,7 @@ import os
 import sys
 import zipfile
 from collections.abc import Iterator
+from encodings.aliases import aliases
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,20 @@ import pytest
 
 from core.errors import Unreadable
 from events import reading
+from events.encodings import known_encoding
 from events.reading import Line, Source, sources, sources_of
 from events.record import Fault, Ignored
+
+
+def accepted(encoding: str) -> bool:
+    try:
+        known_encoding(encoding)
+    except Unreadable:
+        return False
+    return True
+
+
+ENCODINGS = sorted(filter(accepted, set(aliases.values()) | {"idna", "punycode", "utf_8_sig"}))
 
 
 def lines_of(content: bytes, encoding: str | None = None) -> list[Line]:
@@ -94,9 +107,77 @@ class TestLines:
         assert texts(lines_of(content, "utf-16-le")) == [(1, "Zoé"), (2, "Č")]
 
     def test_utf16_cut_inside_a_character_keeps_the_lines_before(self) -> None:
-        lines = lines_of("one\ntwo\nthr".encode("utf-16")[:-1])
-        assert texts(lines)[:2] == [(1, "one"), (2, "two")]
-        assert "reading stops here" in str(lines[-1].wrong)
+        lines = lines_of("one\ntwo\nthr".encode("utf-16-le")[:-1], "utf-16-le")
+        assert texts(lines) == [(1, "one"), (2, "two")]
+        assert lines[2].content == b"t\0h\0r"
+        assert "column 3: byte 0x72 is not utf-16-le" in str(lines[2].wrong)
+
+    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+    def test_a_damaged_character_costs_its_line_only(self, encoding: str) -> None:
+        line = "two".encode(encoding)
+        damaged = line.replace("w".encode(encoding), "\ud800".encode(encoding, "surrogatepass"))
+        content = "\ufeffone\ntwo\r\n\nČ".encode(encoding).replace(line, damaged)
+        lines = lines_of(content)
+        assert texts(lines) == [(1, "one"), (3, ""), (4, "Č")]
+        assert lines[1].content == damaged
+
+    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+    @pytest.mark.parametrize("chunk", [1, 2, 3, 5, 100])
+    def test_a_lost_byte_costs_its_line_only(
+        self, encoding: str, chunk: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(reading, "CHUNK", chunk)
+        monkeypatch.setattr(reading, "HEAD", 4)
+        width = len("x".encode(encoding))
+        content = "\ufeffone\n{two}\n{three}\r\n\r\nfive\n".encode(encoding)
+        begin, end = 5 * width, 10 * width  # of {two}
+        for place in range(begin, end):
+            lines = lines_of(content[:place] + content[place + 1 :])
+            assert texts(lines) == [(1, "one"), (3, "{three}"), (4, ""), (5, "five")], place
+            assert len(lines[1].content) == end - begin - 1
+            assert lines[1].wrong
+
+    def test_what_only_looks_like_a_newline_ends_no_line(self) -> None:
+        # U+010A U+000D and U+0A01 U+0D00 hold the bytes of LF and CR, at the wrong places.
+        text = "\u010a\u0141\u0a01\u0d02\u0a0a\u0d0dx"
+        for encoding in ("utf-16", "utf-32"):
+            assert texts(lines_of(f"{text}\n{text}".encode(encoding))) == [(1, text), (2, text)]
+
+    def test_an_endless_line_of_utf16_is_told_and_the_next_is_read(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(reading, "LONGEST_LINE", 100)
+        monkeypatch.setattr(reading, "KEPT_OF_LONG_LINE", 10)
+        monkeypatch.setattr(reading, "CHUNK", 63)
+        monkeypatch.setattr(reading, "HEAD", 63)
+        lines = lines_of(("\ufeffone\r\n" + "x" * 1000 + "\r\nthree").encode("utf-16-le"))
+        assert texts(lines) == [(1, "one"), (3, "three")]
+        assert "longer than" in str(lines[1].wrong)
+
+    def test_lines_of_a_mainframe_are_found(self) -> None:
+        assert texts(lines_of("Zoé\r\n\nlast".encode("cp500"), "cp500")) == [
+            (1, "Zoé"),
+            (2, ""),
+            (3, "last"),
+        ]
+
+    @pytest.mark.parametrize("encoding", ["utf-16", "utf-32"])
+    def test_a_declared_encoding_without_its_mark_is_told(self, encoding: str) -> None:
+        found = sources_of("evening.jsonl", io.BytesIO(b"one\n"), encoding=encoding)
+        ((name, reason),) = told(found)
+        assert name == "evening.jsonl"
+        assert "does not begin with a byte-order mark" in reason
+        assert f"--encoding {encoding}-le" in reason
+
+    @pytest.mark.parametrize("encoding", ENCODINGS)
+    def test_no_encoding_ends_in_a_fault_whatever_the_bytes(self, encoding: str) -> None:
+        random = Random(encoding)
+        for content in (b"one\ntwo", "Zo\u00e9\n".encode(), *map(random.randbytes, range(60))):
+            for found in sources_of("evening.jsonl", io.BytesIO(content), encoding=encoding):
+                if isinstance(found, Source):
+                    assert isinstance(found.head, str)
+                    for line in found.lines():
+                        assert line.wrong or line.content.decode() is not None
 
     def test_a_line_in_a_doubtful_encoding_does_not_spoil_its_neighbours(self) -> None:
         lines = lines_of(b"one\n" + "Čech".encode("cp1250") + b"\nthree\n")
@@ -175,6 +256,32 @@ class TestPaths:
             (f"{tmp_path}/b/2.jsonl", "two"),
             (f"{tmp_path}/c.jsonl", "three"),
         ]
+
+    def test_a_link_to_itself_is_one_problem_and_the_rest_is_read(self, tmp_path: Path) -> None:
+        (tmp_path / "a").symlink_to("a")
+        (tmp_path / "b.jsonl").write_text("one")
+        (tmp_path / "c.jsonl").symlink_to("nowhere")
+        loop, read, dangling = told(sources([str(tmp_path)]))
+        assert loop[0] == f"{tmp_path}/a"
+        assert "symbolic links" in loop[1]
+        assert read == (f"{tmp_path}/b.jsonl", "one")
+        assert dangling == (f"{tmp_path}/c.jsonl", "there is no such file or folder")
+
+    def test_folders_may_be_nested_deeper_than_calls(self, tmp_path: Path) -> None:
+        depth = sys.getrecursionlimit() + 100
+        deep = str(tmp_path) + "/d" * depth
+        for level in range(depth):
+            os.mkdir(str(tmp_path) + "/d" * (level + 1))
+        try:
+            ((name, reason),) = told(sources([str(tmp_path)]))
+            assert (name, reason) == (deep, "the folder is empty")
+        finally:
+            for level in reversed(range(depth)):
+                os.rmdir(str(tmp_path) + "/d" * (level + 1))
+
+    def test_a_closed_standard_input_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sys, "stdin", None)
+        assert told(sources(["-"])) == [("-", "standard input is closed")]
 
     def test_a_missing_path_is_told_and_the_next_is_read(self, tmp_path: Path) -> None:
         (tmp_path / "a.jsonl").write_text("one")
@@ -306,6 +413,15 @@ class TestZipFiles:
         ((name, reason),) = self.in_zip(content)
         assert name == "club.zip"
         assert "damaged" in reason
+
+    def test_any_byte_of_an_archive_may_be_damaged(self) -> None:
+        honest = zipped({"a.jsonl": b"one\n" * 9, "b.jsonl": b"two"})
+        for place in range(len(honest)):
+            for value in (0, 0x7F, 0xFF):
+                content = honest[:place] + bytes([value]) + honest[place + 1 :]
+                for found in sources_of("club.zip", io.BytesIO(content)):
+                    if isinstance(found, Source):
+                        list(found.lines())
 
     def test_an_archive_under_another_name_is_told(self) -> None:
         ((_, reason),) = told(sources_of("club.xlsx", io.BytesIO(zipped({"a": b"b"}))))
