@@ -79,6 +79,8 @@ def _log(output: str | None) -> Iterator[TextIO]:
     try:
         with _stream(Path(output)) as log:
             yield log
+    except BrokenPipeError:
+        raise  # as with standard output: whoever reads has seen enough
     except OSError as error:
         reason = f"{output} cannot be written: {error.strerror or error}"
         raise click.BadParameter(reason, param_hint=OUTPUT) from None

@@ -144,5 +144,5 @@ def _check(wanted: str, known: Sequence[str], refusal: str) -> None:
         more = " | ..." if len(known) > MOST_NAMED else ""
         hint = f"; there are: {' | '.join(known[:MOST_NAMED])}{more}"
     else:
-        hint = ""
+        hint = "; there are none"
     raise Unreadable(refusal + hint)

@@ -6,6 +6,11 @@ import zipfile
 
 import pytest
 
+from core.catalogue import GAMES
+from core.players.sensible import Sensible
+from core.replay import replay
+from dashboard.commands.filters import ROLES
+from events.simulating import simulate
 from tests.dashboard.logs import (
     HANDS,
     NAMES,
@@ -366,3 +371,20 @@ def test_nothing_has_no_sign(trull):
     [cy] = [line for line in trull("replay", id).stdout.splitlines() if line.startswith("   2  Cy")]
     assert cy.split()[-1] == "0"
     assert '"scores": [0.5, -0.5, 0, 0]' in trull("replay", id, "--json").stdout
+
+
+def outcome_of(game, record, players):
+    options = game.read_options({})
+    done = replay(game, record.actions, players=players, dealer=record.dealer, options=options)
+    return done.hand.outcome
+
+
+def test_every_role_that_a_game_gives_can_be_asked_for():
+    given = {
+        role
+        for game in GAMES.values()
+        for players in game.players
+        for record in simulate(game, hands=4, seed=1, player=Sensible(), players=players)
+        for role in outcome_of(game, record, players).roles
+    }
+    assert given == set(ROLES)
