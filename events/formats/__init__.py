@@ -33,6 +33,12 @@ def detect(source: Source) -> Format:
         if format.recognises(source.head, source.name):
             return format
     known = "; ".join(f"{format.NAME} ({format.DESCRIPTION})" for format in FORMATS)
+    encoding = source.unmarked_encoding
+    if encoding:
+        raise Unreadable(
+            f"this seems to be {encoding.upper()} without a byte-order mark; if so, read it with "
+            f"--encoding {encoding}"
+        )
     what = "binary data" if "\0" in source.head else "no log of a format that is known here"
     raise Unreadable(f"{what}; known: {known}")
 

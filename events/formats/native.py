@@ -23,14 +23,17 @@ _YEARS = range(1400, 3000)
 
 def recognises(head: str, name: str) -> bool:
     """Whether a file of this name that begins like this is a native log."""
-    first = next((line for line in head.splitlines() if not _is_comment(line.strip())), "")
-    if first.startswith("{") and _MARK in head:
-        return True
-    return name.lower().endswith(ENDINGS) and "\0" not in head
+    lines = map(str.strip, head.splitlines())
+    first = next((line for line in lines if not _says_nothing(line)), "")
+    named = name.lower().endswith(ENDINGS)
+    if _MARK in head:
+        return named or first.startswith("{")
+    return named and "\0" not in head
 
 
-def _is_comment(line: str) -> bool:
-    return not line or line.startswith("#")
+def _says_nothing(line: str) -> bool:
+    # Where the power failed, NUL bytes stand instead of a line.
+    return not line.strip("\0") or line.startswith("#")
 
 
 def read(source: Source) -> Iterator[HandRecord | Fault]:

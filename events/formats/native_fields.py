@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, with_config
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, with_config
 from pydantic_core import from_json
 from typing_extensions import TypedDict
 
@@ -16,7 +16,10 @@ VERSION = 1
 _CONFIG = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False)
 _LARGEST = 1_000_000
 
-Amount = Annotated[float, Field(ge=-_LARGEST, le=_LARGEST)]
+# Adding nothing makes 0 of -0.0.
+Amount = Annotated[
+    float, Field(ge=-_LARGEST, le=_LARGEST), AfterValidator(lambda amount: amount + 0.0)
+]
 Seat = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
 
 

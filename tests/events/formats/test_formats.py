@@ -82,3 +82,37 @@ def test_what_is_named_as_a_log_is_never_passed_over(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text('{"something": "else"}')
     (tmp_path / "b.jsonl").write_text("")
     assert read_path(tmp_path) == [Fault, Fault]
+
+
+class TestDamagedBeginnings:
+    LINE = specified_lines()[0].encode()
+
+    def kinds(self, content: bytes, name: str) -> list[type]:
+        return [type(one) for one in read_bytes(content, name=name)]
+
+    @pytest.mark.parametrize("name", ["evening.jsonl", "evening.log", "evening"])
+    @pytest.mark.parametrize("head", [b"# c\n" * 3000, b"\n" * 9000, b"# c\n" * 2047 + b"#\n"])
+    def test_a_log_may_begin_with_any_number_of_comments_and_blank_lines(
+        self, name: str, head: bytes
+    ) -> None:
+        assert self.kinds(head + self.LINE, name) == [HandRecord]
+
+    @pytest.mark.parametrize("name", ["evening.jsonl", "evening.log", "evening"])
+    def test_nul_bytes_before_the_first_hand_cost_one_line(self, name: str) -> None:
+        assert self.kinds(b"\0\0\0\n" + self.LINE, name) == [Fault, HandRecord]
+
+    def test_a_first_line_damaged_by_nul_bytes_is_one_fault(self) -> None:
+        content = b"\0\0" + self.LINE + b"\n" + self.LINE
+        assert self.kinds(content, "evening.jsonl") == [Fault, HandRecord]
+
+    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+    @pytest.mark.parametrize("sample", ["dog_is_empty.json", "dealt_to_four.json"])
+    def test_utf16_without_a_mark_is_told_with_what_to_do(self, sample: str, encoding: str) -> None:
+        content = (SAMPLES / sample).read_text(encoding="utf-8").encode(encoding)
+        (found,) = read_bytes(content, name="deal.json")
+        assert isinstance(found, Fault)
+        assert found.reason.startswith(f"this seems to be {encoding.upper()} without a byte-order")
+        assert found.reason.endswith(f"--encoding {encoding}")
+        (declared,) = sources_of("deal.json", io.BytesIO(content), encoding=encoding)
+        assert isinstance(declared, Source)
+        assert [type(one) for one in records(declared)] == [HandRecord]

@@ -414,3 +414,11 @@ def test_a_deal_keeps_its_groups() -> None:
     (action, *_) = read_record(specified_lines()[0]).actions
     assert action.kind == DEAL
     assert [group.bit_count() for group in action.groups] == [18, 18, 18, 18, 6]
+
+
+def test_a_recorded_zero_has_no_sign() -> None:
+    hand = full_hand()
+    hand["recorded"] = {"scores": [-0.0, 0.0, -0.0, 0], "points": [-0.0, None, None, None]}
+    recorded = read_record(hand).recorded
+    assert repr(recorded.scores) == "(0.0, 0.0, 0.0, 0.0)"
+    assert repr(recorded.points) == "(0.0, None, None, None)"
