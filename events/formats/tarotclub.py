@@ -101,9 +101,10 @@ _DEALT = {"": tuple(DealtFields.model_fields)}
 
 def recognises(head: str, name: str) -> bool:
     """Whether a file of this name that begins like this is a TarotClub deal, or a damaged one."""
-    if head.lstrip().startswith("{") and ('"deal_info"' in head or '"Dog"' in head):
-        return True
-    return name.lower().endswith(ENDINGS) and "\0" not in head
+    named = name.lower().endswith(ENDINGS)
+    if '"deal_info"' in head or '"Dog"' in head:
+        return named or head.lstrip().startswith("{")
+    return named and "\0" not in head
 
 
 def read(source: Source) -> Iterator[HandRecord | Fault]:
@@ -243,16 +244,16 @@ def _recorded(score: ScoreFields | None, deal: Deal) -> Recorded:
         return Recorded()
     points = scores = None
     if score.attacker_points is not None:
-        points = tuple(
-            score.attacker_points if seat == deal.taker else None for seat in range(deal.players)
-        )
+        own = score.attacker_points + 0.0  # makes 0 of -0.0
+        points = tuple(own if seat == deal.taker else None for seat in range(deal.players))
     pay = score.attacker_score
     if pay is not None:
         target = TARGET.get(score.oudlers) if score.oudlers is not None else None
         if target is not None and score.attacker_points is not None:
             pay = pay if score.attacker_points >= target else -abs(pay)
         scores = tuple(
-            pay * (deal.players - 1) if seat == deal.taker else -pay for seat in range(deal.players)
+            0.0 + (pay * (deal.players - 1) if seat == deal.taker else -pay)
+            for seat in range(deal.players)
         )
     return Recorded(scores, points)
 

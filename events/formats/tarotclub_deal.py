@@ -3,6 +3,10 @@
 Such a log has the tricks and who led the first of them. The hands at the first lead are what was
 played, the leader of each further trick is the winner of the one before, what was never played was
 laid aside; the auction is not known.
+
+A log in which a whole trick is missing cannot be told from one that stops a trick early: the cards of
+either are nowhere. The rules refuse it where the wrong leaders show as a revoke; else it is read as
+unfinished and counts nowhere.
 """
 
 import re
@@ -43,7 +47,7 @@ CONTRACTS = {
     "Guard without": GARDE_SANS,
     "Guard against": GARDE_CONTRE,
 }
-_CARD = re.compile(r"(\d\d)-([SHDCT])")
+_CARD = re.compile(r"([0-9][0-9])-([SHDCT])")
 _RANKS = ("A", *map(str, range(2, 11)), "J", "C", "Q", "K")
 
 
@@ -159,7 +163,9 @@ def _plays(deal: Deal) -> list[Action]:
     """The plays with their seats: each trick is led by the winner of the one before."""
     leader = deal.leader
     if leader is None and deal.tricks:
-        raise Unreadable(f"first_trick_lead names nobody; it may be {', '.join(SEATS)}")
+        raise Unreadable(
+            f"first_trick_lead names nobody; it may be {', '.join(SEATS[: deal.players])}"
+        )
     plays = []
     for trick in deal.tricks:
         assert leader is not None
@@ -193,14 +199,16 @@ def _check_cards_aside(deal: Deal, played: CardSet) -> None:
             raise Unreadable(f"{name} has {cards.bit_count()} cards; {size} are expected, or none")
     if deal.discard & played:
         card = cards_in(deal.discard & played)[0]
-        raise Unreadable(f"discard has {NAMES[card]}, which was played: {_place_of(card, deal)}")
+        raise Unreadable(
+            f"discard has {NAMES[card]}, which was played: {_place_of_play(card, deal)}"
+        )
 
 
-def _place_of(card: Card, deal: Deal) -> str:
+def _place_of_play(card: Card, deal: Deal) -> str | None:
     for number, trick in enumerate(deal.tricks, 1):
         if card in trick:
             return f"trick {number}, card {trick.index(card) + 1}"
-    return "shown in a handful"
+    return None
 
 
 def _handfuls(deal: Deal, hands: list[CardSet]) -> dict[int | None, Action]:
@@ -210,11 +218,11 @@ def _handfuls(deal: Deal, hands: list[CardSet]) -> dict[int | None, Action]:
     if deal.attack_handle:
         assert deal.taker is not None
         hands[deal.taker] |= deal.attack_handle & unplayed
-        declared[deal.taker] = _handful(deal, deal.taker, deal.attack_handle, "attack_handle")
+        declared[deal.taker] = _handful(deal, deal.taker, hands, "attack_handle")
     if deal.defense_handle:
         seat = _defender_with(deal, hands)
         hands[seat] |= deal.defense_handle & unplayed
-        declared[seat] = _handful(deal, seat, deal.defense_handle, "defense_handle")
+        declared[seat] = _handful(deal, seat, hands, "defense_handle")
     return declared
 
 
@@ -230,7 +238,14 @@ def _defender_with(deal: Deal, hands: list[CardSet]) -> int:
     )
 
 
-def _handful(deal: Deal, seat: int, cards: CardSet, field: str) -> Action:
+def _handful(deal: Deal, seat: int, hands: list[CardSet], field: str) -> Action:
+    cards = deal.attack_handle if seat == deal.taker else deal.defense_handle
+    for card in cards_in(cards & ~hands[seat]):
+        place = _place_of_play(card, deal)
+        raise Unreadable(
+            f"{field} has {NAMES[card]}, which {SEATS[seat]} did not hold: "
+            + (f"another player played it: {place}" if place else "it was laid aside")
+        )
     sizes = TABLES[deal.players].handful
     reached = [
         call for call, size in zip(HANDFULS, sizes, strict=True) if cards.bit_count() >= size

@@ -173,6 +173,12 @@ class TestRecordedScore:
         record = read_hand(changed("dog_is_empty.json", score=score))
         assert record.recorded == Recorded((162, -54, -54, -54), (43, None, None, None))
 
+    def test_a_score_of_nothing_has_no_sign(self) -> None:
+        score = {"attacker_points": -0.0, "attacker_score": 0, "oudlers": 2}
+        recorded = read_hand(changed("dog_is_empty.json", score=score)).recorded
+        assert repr(recorded.scores) == "(0.0, 0.0, 0.0, 0.0)"
+        assert repr(recorded.points) == "(0.0, None, None, None)"
+
     def test_what_the_score_does_not_tell_stays_unknown(self) -> None:
         recorded = read_hand(changed("dog_is_empty.json", score={"attacker_points": 43})).recorded
         assert recorded == Recorded(None, (43, None, None, None))

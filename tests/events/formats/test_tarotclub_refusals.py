@@ -81,6 +81,10 @@ class TestRefusals:
     ) -> None:
         assert reason in refused(changed("dog_is_empty.json", **info)).reason
 
+    def test_a_table_of_four_has_no_fifth_place(self) -> None:
+        fault = refused(changed("dog_is_empty.json", first_trick_lead="Nowhere"))
+        assert fault.reason == "first_trick_lead names nobody; it may be South, East, North, West"
+
     def test_a_talon_that_nobody_took_was_never_played(self) -> None:
         content = changed("guard_without.json", dog="21-T;07-S;08-S;09-S;10-S;01-H")
         assert "T21" in str(replayed(read_hand(content)).refusal)
@@ -90,9 +94,19 @@ class TestRefusals:
         assert "CK" in str(replayed(read_hand(content)).refusal)
 
     def test_a_handful_that_its_player_does_not_hold_is_refused(self) -> None:
-        shown = ";".join(f"{number:02}-T" for number in range(1, 11))
-        result = replayed(read_hand(changed("dog_is_empty.json", attack_handle=shown)))
-        assert "T9" in str(result.refusal)
+        shown = ";".join(f"{number:02}-T" for number in range(9, 19))
+        assert refused(changed("dog_is_empty.json", attack_handle=shown)).reason == (
+            "attack_handle has T9, which South did not hold: another player played it: "
+            "trick 5, card 3"
+        )
+
+    def test_a_handful_of_cards_laid_aside_is_refused(self) -> None:
+        shown = ";".join(f"{number:02}-C" for number in range(5, 14)) + ";07-S"
+        fault = refused(changed("dog_is_empty.json", defense_handle=shown))
+        assert fault.reason == "defense_handle has S7, which West did not hold: it was laid aside"
+
+    def test_a_card_has_ascii_digits(self) -> None:
+        assert "is no card" in refused(changed("dog_is_empty.json", dog="\u0660\u0662-C")).reason
 
     def test_a_tarotclub_file_of_another_kind_is_told(self) -> None:
         fault = refused(b'{"version": "3", "players": [], "chat": []}')
