@@ -51,8 +51,9 @@ class ListedHand:
     recorded: Numbers | None
 
 
-# A hand's place in the order; a hand without a time is older than all others.
-_PLACE = "(coalesce(local, TIMESTAMP '0001-01-01'), stream, number)"
+# A hand's place in the order: evening by evening (see Filters.evening_starts), the hands of a sitting
+# together, so that the hand after is the next at that table. Hands without a time come first.
+_PLACE = "(coalesce(CAST(local - INTERVAL 5 HOUR AS DATE), DATE '0001-01-01'), stream, number)"
 
 _LIST = f"""
     WITH {{tables}},

@@ -31,4 +31,4 @@ def _agree(said: Sequence[float | None], had: Sequence[float | None]) -> bool:
 
 
 def _numbers(values: Sequence[float | None]) -> str:
-    return " ".join("?" if value is None else f"{value:.10g}" for value in values)
+    return " ".join("?" if value is None else f"{value:z.10g}" for value in values)

@@ -10,6 +10,7 @@ import click
 import duckdb
 
 from analytics import projections
+from core.errors import Unreadable
 from dashboard.terminal import counting
 from events.store import Store, default_path
 
@@ -28,6 +29,15 @@ def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(Store(db or default_path()), *args, **kwargs)
 
     return with_db
+
+
+def must_exist(store: Store) -> None:
+    """Refuse a path without a history: a mistyped one must not pass for an empty history."""
+    if not store.path.exists():
+        raise Unreadable(
+            f"there is no history in {store.path}; `trull import PATH` begins one, "
+            "`--db FILE` names another"
+        )
 
 
 @contextmanager

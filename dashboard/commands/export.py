@@ -10,7 +10,7 @@ from typing import TextIO
 import click
 
 from core.errors import Unreadable
-from dashboard.commands.database import with_store
+from dashboard.commands.database import must_exist, with_store
 from dashboard.terminal import counting
 from events.exporting import records
 from events.formats import native
@@ -52,6 +52,7 @@ def export(store: Store, format: str, sittings: tuple[int, ...], output: str | N
     trull export > everything.jsonl
     trull export --sitting 12 --sitting 13 --output october.jsonl
     """
+    must_exist(store)
     _check_sittings(store, sittings)
     write = WRITERS[format]
     with _log(output) as log, counting("hands") as progress:

@@ -55,6 +55,8 @@ def dashboard(store: Store, port: int | None, address: str) -> None:
     Open the address that it prints in a browser; it runs until you stop it with Ctrl+C. Logs can be
     imported on its Import page, or meanwhile with `trull import`.
     """
+    with store.reading():
+        pass  # what is no history is refused here, not in the browser
     serve(store.path, port, address, browser=False)
 
 

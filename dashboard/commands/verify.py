@@ -5,7 +5,7 @@ from dataclasses import asdict
 import click
 
 from analytics.proving import differences
-from dashboard.commands.database import with_store
+from dashboard.commands.database import must_exist, with_store
 from dashboard.commands.options import as_json
 from dashboard.terminal import print_json, waiting
 from events.store import Store
@@ -27,8 +27,7 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
 
     Exit status 1 tells that something is wrong; each flaw has a line.
     """
-    if not store.path.exists():
-        raise click.UsageError(f"there is no history in {store.path}")
+    must_exist(store)
     with waiting("Checking the history"):
         flaws = flaws_of(store) or differences(store)
     if as_json:

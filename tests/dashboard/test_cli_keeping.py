@@ -80,9 +80,10 @@ def test_an_export_into_a_file_prints_nothing(kept, tmp_path):
     assert log.read_text() == kept("export").stdout
 
 
-def test_an_empty_history_is_an_empty_log(trull):
+def test_a_mistyped_path_is_no_empty_history(trull):
     result = trull("export")
-    assert (result.exit_code, result.stdout) == (0, "")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no history in" in result.stderr
 
 
 def test_a_file_that_statistics_cannot_read_to_its_end_does_not_verify(kept):

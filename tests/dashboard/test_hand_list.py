@@ -1,5 +1,7 @@
 """The list of hands: its order, its pages, and the way from one hand to the next."""
 
+import json
+
 import pytest
 
 from analytics.filters import Filters
@@ -93,3 +95,20 @@ def test_each_hand_has_its_neighbours_in_the_list(con):
 def test_neighbours_are_those_that_meet_the_filters(con):
     ids = [hand.id for hand in hand_list(con, Filters())]
     assert neighbours(con, Filters(player="Eve"), ids[3]) == (ids[0], None)
+
+
+def test_the_hand_after_is_the_next_of_the_same_sitting_not_of_the_table_beside_it(trull):
+    def line(club: str, hand: int, clock: str, by: int) -> str:
+        record = json.loads(slam(hand=hand, tricks=turned(by), club=club))
+        return json.dumps(record | {"time": f"2024-05-04T{clock}:00+02:00"}) + "\n"
+
+    tables = [
+        line("here", 1, "20:00", 1),
+        line("here", 2, "20:30", 2),
+        line("there", 1, "20:10", 3),
+        line("there", 2, "20:20", 4),
+    ]
+    trull("import", "-", input="".join(tables))
+    with reading(Store(trull.db)) as con:
+        listed = [(hand.club, hand.number) for hand in hand_list(con, Filters())]
+    assert listed == [("here", 1), ("here", 2), ("there", 1), ("there", 2)]
