@@ -107,6 +107,16 @@ function mark(list, step, root) {
     }
     button.setAttribute("aria-current", "step");
     if (hadFocus) button.focus({ preventScroll: true });
-    list.scrollTop = button.offsetTop - list.clientHeight / 2;
+    list.scrollTop = top(list, button);
   }
+}
+
+/* Where the list is to begin so that the event is seen: with the trick before it, if both have room,
+   else with its own trick. */
+function top(list, button) {
+  const own = button.closest("section");
+  const below = button.offsetTop + button.offsetHeight;
+  const fits = (section) => section && below - section.offsetTop <= list.clientHeight;
+  const first = [own.previousElementSibling, own].find(fits);
+  return first ? first.offsetTop : button.offsetTop - list.clientHeight / 2;
 }

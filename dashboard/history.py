@@ -90,13 +90,21 @@ def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
 
 
 def set_aside(limit: int) -> list[tuple[Problem, bytes]]:
-    """What was set aside, the latest first: where and why, and its text as found."""
+    """What was set aside, the newest import first: where and why, and its text as found."""
     with store().reading() as con:
         rows = con.execute(
-            "SELECT file, line, hand, step, reason, raw FROM set_aside ORDER BY id DESC LIMIT ?",
+            "SELECT file, line, hand, step, reason, raw FROM set_aside "
+            "ORDER BY batch DESC, id LIMIT ?",
             [limit],
         ).fetchall()
     return [(Problem(*where_and_why), raw) for *where_and_why, raw in rows]
+
+
+def count_set_aside() -> int:
+    """How many texts were ever set aside."""
+    with store().reading() as con:
+        [(count,)] = con.execute("SELECT count(*) FROM set_aside").fetchall()
+    return int(count)
 
 
 def _ask(question: Callable[..., T], *about: Any) -> T:

@@ -103,7 +103,8 @@ def _due(view: View, look: Look) -> str:
 
 
 def _who(view: View, decision: Decision) -> str:
-    return "somebody" if decision.seat is None else view.players[decision.seat]
+    seat = view.hand.dealer if decision.kind == actions.DEAL else decision.seat
+    return "somebody" if seat is None else view.players[seat]
 
 
 def _open(view: View, look: Look, decision: Decision) -> bool:
@@ -113,6 +114,8 @@ def _open(view: View, look: Look, decision: Decision) -> bool:
 def _may(view: View, look: Look, decision: Decision) -> str:
     """What may be done, as far as saying it gives no hidden card away."""
     to_do = TO_DO[decision.kind]
+    if decision.kind == actions.DEAL:
+        return to_do
     cards = cards_at_stake(decision)
     if cards and not _open(view, look, decision):
         return to_do

@@ -18,6 +18,11 @@ from dashboard.telling import as_text
 HANDS_PAGE = "screens/hands.py"
 NONE = "none"
 INTERVAL = "95 %"
+# A longer table scrolls.
+MOST_IN_FULL = 25
+# Pixels of a table: beside a text, and a letter of it.
+PADDING = 18
+LETTER = 6.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,9 @@ def numbers(
     column_of: dict[str, str] = {}
     for column in dimensions:
         shown[_title(column)] = labels(frame, [column])
-        settings[_title(column)] = st.column_config.TextColumn(help=column.meaning)
+        settings[_title(column)] = st.column_config.TextColumn(
+            help=column.meaning, pinned=column is dimensions[0]
+        )
     for column in measures:
         if column.name in ends:
             continue
@@ -112,6 +119,8 @@ def numbers(
                 INTERVAL,
                 help=f"{title}: the 95 % interval (Wilson); wide where there are few hands",
             )
+    for title, column_shown in shown.items():
+        settings[title]["width"] = _width(settings[title]["label"] or title, column_shown)
     state = st.dataframe(
         pl.DataFrame(shown),
         key=key,
@@ -121,7 +130,7 @@ def numbers(
         selection_mode="single-cell",
         on_select="rerun",
         alt=statistic.title,
-        height="auto",
+        height="content" if frame.height <= MOST_IN_FULL else "auto",
     )
     cells = state.selection.cells
     if not cells or cells[0][1] not in column_of:
@@ -129,6 +138,15 @@ def numbers(
     row = frame.row(cells[0][0], named=True)
     group = {name: None if row[name] is None else str(row[name]) for name in by}
     return Behind(statistic.name, column_of[cells[0][1]], group)
+
+
+def _width(title: str, shown: pl.Series) -> int:
+    """The pixels that a column needs: a table that is as narrow as it can be fits beside a chart."""
+    if shown.dtype == pl.Float64:
+        shown = shown.round(1)
+    longest = shown.cast(pl.String).str.len_chars().max() or 0
+    signs = max(len(title), int(str(longest)))
+    return round(PADDING + LETTER * signs)
 
 
 def _title(column: Column) -> str:

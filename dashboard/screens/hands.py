@@ -19,6 +19,21 @@ from dashboard.telling import as_text, errors_in_words
 
 ON_A_PAGE = 200
 MOST_BEHIND = 1000
+# Pixels: a row (only one higher than 64 breaks texts into lines); the columns, of which a phone
+# shows the first ones.
+ROW = 66
+SHOWN = 10
+WIDTHS = {
+    "When": 88,
+    "Sitting": 56,
+    "No.": 40,
+    "Contract": 136,
+    "Players": 300,
+    "Remarks": 82,
+    "Game": 62,
+    "Club": 100,
+    "Hand": 102,
+}
 
 
 def page() -> None:
@@ -70,15 +85,10 @@ def listing(filters: Filters, count: int, ids: Sequence[str] | None) -> None:
         selection_mode="single-row",
         on_select="rerun",
         key=f"hands {number}",
-        height=35 * min(len(hands), 20) + 40,
+        row_height=ROW,
+        height=ROW * min(len(hands), SHOWN) + 40,
         column_config={
-            "When": st.column_config.DatetimeColumn(format="YYYY-MM-DD HH:mm", width=130),
-            "Game": st.column_config.TextColumn(width=100),
-            "No.": st.column_config.NumberColumn(width=45),
-            "Contract": st.column_config.TextColumn(width=230),
-            "Remarks": st.column_config.TextColumn(width=150),
-            "Players": st.column_config.TextColumn(width=520),
-            "Club": st.column_config.TextColumn(width=120),
+            name: st.column_config.Column(width=width) for name, width in WIDTHS.items()
         },
         alt="Hands",
     )
@@ -90,12 +100,13 @@ def listing(filters: Filters, count: int, ids: Sequence[str] | None) -> None:
 def row(hand: ListedHand) -> dict[str, object]:
     """A hand as a line of the table."""
     return {
-        "When": hand.local,
-        "Game": GAMES[hand.variant].name if hand.variant in GAMES else hand.variant,
+        "When": f"{hand.local:%Y-%m-%d %H:%M}" if hand.local else None,
+        "Sitting": hand.sitting,
         "No.": hand.number,
         "Contract": contract(hand),
-        "Remarks": ", ".join(remarks(hand)),
         "Players": players(hand),
+        "Remarks": ", ".join(remarks(hand)),
+        "Game": GAMES[hand.variant].name if hand.variant in GAMES else hand.variant,
         "Club": hand.club,
         "Hand": hand.id,
     }

@@ -25,6 +25,8 @@ OUTCOMES = {
 }
 MOST_SHOWN = 100
 MOST_CHARACTERS = 5000
+# Pixels: a text that was set aside; it scrolls.
+TEXT = 140
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,8 @@ def tell_problems(problems: list[Problem]) -> None:
     """What was set aside or could not be read, and why."""
     st.subheader("Problems")
     st.caption(
-        "A hand with a problem is kept word for word among those set aside below; nothing of it is "
-        "in the history."
+        "A hand with a problem is kept word for word at the end of this page; nothing of it is in "
+        "the history."
     )
     shown = problems[:MOST_SHOWN]
     rows = [(escape(place(problem)), escape(problem.reason)) for problem in shown]
@@ -126,26 +128,37 @@ def tell_rest(count: int) -> None:
 
 
 def set_aside() -> None:
-    """What was ever set aside, the latest first, with its text as found."""
-    st.header("Set aside")
-    aside = history.set_aside(MOST_SHOWN)
-    if not aside:
+    """What was ever set aside, the newest import first, with its text as found."""
+    st.header("Kept as found")
+    count = history.count_set_aside()
+    if not count:
         st.caption(
-            "Nothing is set aside: every hand that was imported could be read and was legal."
+            "Nothing was ever set aside: every hand that was imported could be read and was legal."
         )
         return
-    st.caption("Kept as found. Put the log right and import it again.")
-    for number, (problem, raw) in enumerate(aside):
-        with st.expander(as_text(f"{place(problem)}: {problem.reason}")):
-            text = raw.decode("utf-8", errors="replace")
-            st.code(text[:MOST_CHARACTERS], language=None, wrap_lines=True)
-            st.download_button(
-                "Save the whole text",
-                raw,
-                file_name="set-aside.txt",
-                key=f"aside {number}",
-                on_click="ignore",
-            )
+    st.caption(
+        "What could not be read or broke the rules is kept for the record, word for word. Put the "
+        "log right and import it again: its hand is stored then, and what was found first stays here."
+    )
+    with st.expander(f"{count} set aside so far, the newest import first"):
+        if count > MOST_SHOWN:
+            st.caption(f"These are the newest {MOST_SHOWN}.")
+        for number, (problem, raw) in enumerate(history.set_aside(MOST_SHOWN)):
+            kept(number, problem, raw)
+
+
+def kept(number: int, problem: Problem, raw: bytes) -> None:
+    """One text that was set aside: where it was found, why it was refused, and the text."""
+    st.markdown(as_text(f"{place(problem)}: {problem.reason}"))
+    text = raw.decode("utf-8", errors="replace")
+    st.code(text[:MOST_CHARACTERS], language=None, wrap_lines=True, height=TEXT)
+    st.download_button(
+        "Save the whole text",
+        raw,
+        file_name="set-aside.txt",
+        key=f"aside {number}",
+        on_click="ignore",
+    )
 
 
 with errors_in_words():

@@ -25,6 +25,8 @@ TOTALS = {
     "abridged": "Abridged",
 }
 MOST_DRAWN = 40
+# The widths of a chart and of the table beside it; on a phone the table stands below.
+BESIDE = (6, 13)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +105,8 @@ def page() -> None:
         "Every number opens the hands behind it: choose it in a table, then follow the link below."
     )
     hands_by_game(filters)
-    for first in range(0, len(SECTIONS), 2):
-        # Two abreast, row by row: on a phone they stand in the same order.
-        for place, one in zip(
-            st.columns(2, gap="large"), SECTIONS[first : first + 2], strict=False
-        ):
-            with place:
-                section(one, filters)
+    for one in SECTIONS:
+        section(one, filters)
 
 
 def totals(filters: Filters) -> None:
@@ -135,7 +132,7 @@ def hands_by_game(filters: Filters) -> None:
     statistic = statistic_named("hands")
     st.header("Hands by game")
     st.caption(statistic.definition)
-    left, right = st.columns(2, gap="large")
+    left, right = st.columns(BESIDE, gap="medium")
     with left:
         months = history.statistic("hands", filters, ("month", "variant"))
         dimensions = statistic.columns(("month", "variant"))[1:2]
@@ -178,15 +175,29 @@ def section(one: Section, filters: Filters) -> None:
     if not frame[one.trials].sum():
         st.info(f"{NO_OPPORTUNITY.capitalize()}: none of these hands counts here.")
         return
+    left, right = st.columns(BESIDE, gap="medium")
+    with left:
+        chart(one, frame, by, grouping)
+    with right:
+        open_hands(numbers(statistic, frame, by, f"numbers {one.statistic} {grouping}"))
+
+
+def chart(one: Section, frame: pl.DataFrame, by: tuple[str, ...], grouping: str) -> None:
+    """The rates of the groups, and in what order they stand."""
+    statistic = statistic_named(one.statistic)
     drawn = frame.sort(one.trials, descending=True).head(MOST_DRAWN)
     drawn = in_order(drawn, one, by)
     st.altair_chart(
         charts.rates(drawn, labels(drawn, statistic.columns(by)[: len(by)]), one.rate, one.trials),
-        alt=f"{statistic.title} by {grouping}; the table below has the same numbers",
+        alt=f"{statistic.title} by {grouping}; the table has the same numbers",
     )
     if drawn.height < frame.height:
         st.caption(f"Drawn are the {MOST_DRAWN} groups with the most cases; the table has all.")
-    open_hands(numbers(statistic, frame, by, f"numbers {one.statistic} {grouping}"))
+    if len(by) == 1 and drawn.height > 1:
+        st.caption(
+            "The dot is the rate, the line its 95 % interval. The order is that of the interval's "
+            "lower end: a good rate out of few hands stands below one out of many."
+        )
 
 
 def in_order(frame: pl.DataFrame, one: Section, by: tuple[str, ...]) -> pl.DataFrame:

@@ -134,6 +134,10 @@ class TestOverview:
             assert STATISTICS[name].title in titles
             assert STATISTICS[name].definition in told
 
+    def test_it_says_by_what_the_list_of_win_rates_is_ordered(self, app: AppTest) -> None:
+        opened(app, "overview")
+        assert "The order is that of the interval's lower end" in texts(app)
+
     def test_where_there_was_no_opportunity_it_says_so(self, app: AppTest) -> None:
         opened(app, "overview", variant="scarto")
         assert "No opportunity" in texts(app)
@@ -318,8 +322,18 @@ class TestImport:
     def test_a_refused_hand_is_kept_as_it_was_found(self, empty_app: AppTest) -> None:
         app = self.upload(empty_app, ("evening.jsonl", club.LOG.encode(), "application/json"))
         (kept,) = app.expander
-        assert kept.label.replace("\\", "") == f"evening.jsonl, line 4, hand 4, step 12: {REFUSAL}"
+        assert kept.label == "1 set aside so far, the newest import first"
+        where = kept.markdown[0].value.replace("\\", "")
+        assert where == f"evening.jsonl, line 4, hand 4, step 12: {REFUSAL}"
         assert kept.code[0].value == club.slam(4, club.REFUSED).strip()
+
+    def test_what_was_set_aside_last_stands_first_and_stays(self, empty_app: AppTest) -> None:
+        broken = ("first.jsonl", b'{"trull":1, first', "application/json")
+        later = ("later.jsonl", b'{"trull":1, later', "application/json")
+        self.upload(empty_app, broken, later)
+        (kept,) = self.upload(empty_app, broken).expander
+        assert kept.label.startswith("2 set aside")
+        assert [code.value for code in kept.code] == ['{"trull":1, later', '{"trull":1, first']
 
     def test_a_recorded_result_that_differs_leads_to_its_hand(
         self, empty_app: AppTest, history: Path

@@ -31,6 +31,10 @@ def told(look: Look, step: int) -> list[str]:
 
 
 class TestWhatIsDue:
+    def test_before_the_deal_the_dealer_is_told(self) -> None:
+        said = position(at(0), Look(), step_labels(stored(DISCARDED))[0])
+        assert "Next: Di to deal<" in said
+
     def test_before_a_bid_the_calls_are_told(self) -> None:
         said = position(at(1), Look(), step_labels(stored(DISCARDED))[1])
         assert "Next: Ann to bid: pass, petite, garde, garde-sans, garde-contre" in said
