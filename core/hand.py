@@ -172,7 +172,9 @@ class Hand:
         if awaits is None or not awaits.allows(action):
             raise NotAllowed(self.objection(action))
         if awaits.immaterial:
-            self.immaterial.append(replace(action, seat=awaits.seat))
+            self.immaterial.append(
+                action if action.seat is not None else replace(action, seat=awaits.seat)
+            )
         self._advance(action)
 
     def feed_all(self, actions: Sequence[Action]) -> tuple[int, str | None]:

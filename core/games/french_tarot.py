@@ -161,9 +161,13 @@ def announce_slam(hand: Hand) -> Script[bool]:
     return said is not None
 
 
-def declare(hand: Hand, seat: int) -> Script[None]:
+def declare(hand: Hand, seat: int) -> Script[None] | None:
     """Before his first card a player may show a handful, or declare a misere."""
     offers = _handfuls(hand, seat) | _miseres(hand, seat)
+    return _declare(hand, seat, offers) if offers else None
+
+
+def _declare(hand: Hand, seat: int, offers: dict[str, tuple[Showing, ...]]) -> Script[None]:
     while offers:
         action = yield ShowCards(seat, offers)
         if action is None or action.call is None:
@@ -178,14 +182,16 @@ def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
 
     The Fool fills a missing place, which tells that no trump is hidden.
     """
-    if not _by_rules(hand, hand.options.handful):
-        return {}
     held = hand.hands[seat] & TRUMPS
+    sizes = TABLES[hand.players].handful
+    enough = held.bit_count() + hand.discards[seat].bit_count() + 1 >= sizes[0]
+    if not enough or not _by_rules(hand, hand.options.handful):
+        return {}
     laid = hand.discards[seat] & TRUMPS if _by_rules(hand, hand.options.fft_discard) else 0
     with_fool = held | FOOL_BIT if hand.hands[seat] & FOOL_BIT else 0
     most = (held | laid | with_fool).bit_count()
     offers = {}
-    for call, size in zip(HANDFULS, TABLES[hand.players].handful, strict=True):
+    for call, size in zip(HANDFULS, sizes, strict=True):
         if most < size:
             break
         ways = []

@@ -31,7 +31,7 @@ class TrickRules:
 
     overtrump: a trump that must be played must beat every trump in the trick if it can.
     not_led_first: cards that may not be led to the first trick unless nothing else is held.
-    before_first_card: asked of each seat before its first card (declarations).
+    before_first_card: what is asked of a seat before its first card (declarations), if anything.
     fool_lost_last: whether the Fool played to the last trick stays in it.
     fool_takes_last: whether the Fool that this seat leads to the last trick wins it.
     after_fool: asked after every trick while a card is owed for the Fool.
@@ -39,7 +39,7 @@ class TrickRules:
 
     overtrump: bool = False
     not_led_first: CardSet = 0
-    before_first_card: Callable[[Hand, int], Script[None]] | None = None
+    before_first_card: Callable[[Hand, int], Script[None] | None] | None = None
     after_fool: Callable[[Hand], Script[None]] | None = None
     fool_lost_last: bool = False
     fool_takes_last: Callable[[Hand, int], bool] = _fool_never_wins
@@ -74,8 +74,8 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
         won: CardSet = 0
         winner = fool_player = -1
         for seat in turns[leader]:
-            if ask_first:
-                yield from ask_first(hand, seat)
+            if ask_first and (asking := ask_first(hand, seat)):
+                yield from asking
             held = hands[seat]
             if suit_led:
                 legal = held & suit_led
