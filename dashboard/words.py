@@ -70,5 +70,6 @@ _TO_DO = {
 
 def what_is_due(decision: Decision, players: Sequence[str]) -> str:
     """What a decision waits for in words, as `Ann is to play`, `Bob may announce`."""
-    who = "someone" if decision.seat is None else players[decision.seat]
+    nobody_named = "the dealer" if decision.kind == actions.DEAL else "someone"
+    who = nobody_named if decision.seat is None else players[decision.seat]
     return f"{who} {'may' if decision.optional else 'is to'} {_TO_DO[decision.kind]}"
