@@ -17,7 +17,8 @@ from dashboard.commands.importing import counts, import_paths
 from events.store import Store
 
 APP = Path(__file__).parents[1] / "app.py"
-SAMPLE = Path(__file__).parents[2] / "data" / "club"
+ROOT = Path(__file__).parents[2]
+SAMPLE = ROOT / "data" / "club"
 FIRST_PORT = 8501
 PORTS_TRIED = 50
 # On our own terms: no window nobody asked for, no question for an address, nothing sent anywhere.
@@ -74,10 +75,16 @@ def demo(port: int | None, address: str, browser: bool, fresh: bool) -> None:
     serve(sample_database(fresh), port, address, browser=browser)
 
 
+def _program() -> list[Path]:
+    """The files of Trull that decide what is in a history."""
+    return [path for name in ("core", "events") for path in sorted((ROOT / name).rglob("*.py"))]
+
+
 def sample_database(fresh: bool) -> Path:
     """The database of the sample club, imported when it is not there yet or `fresh` is wanted.
 
-    Its name tells what it was made from, so that other sample data make another database.
+    Its name tells what it was made from and by: other data, or another version of the program,
+    make another database.
     """
     files = sorted(path for path in SAMPLE.rglob("*") if path.is_file())
     if not files:
@@ -86,7 +93,7 @@ def sample_database(fresh: bool) -> Path:
             "installed package. `trull simulate` makes hands to look at."
         )
     digest = sha256()
-    for path in files:
+    for path in (*files, *_program()):
         digest.update(path.read_bytes())
     folder = user_cache_path("trull", ensure_exists=True)
     database = folder / f"sample-{digest.hexdigest()[:12]}.duckdb"
