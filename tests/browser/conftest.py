@@ -121,6 +121,23 @@ def contexts(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
         profile.close()
 
 
+# True once nothing has moved the page for a while: charts and tables take their room late.
+_STILL = """() => {
+    const height = document.querySelector("[data-testid=stMain]").scrollHeight;
+    if (window.heightBefore !== height) {
+        window.heightBefore = height;
+        window.stillSince = performance.now();
+    }
+    return performance.now() - window.stillSince > 500;
+}"""
+
+
+def settled(page: Page) -> None:
+    """Wait until the page is complete: before, a click may meet what has moved under it."""
+    page.locator("[data-testid=stApp][data-test-script-state=notRunning]").wait_for()
+    page.wait_for_function(_STILL, polling=100)
+
+
 @pytest.fixture
 def opens(contexts: dict[str, BrowserContext], address: str) -> Iterator[Opens]:
     """Open a page of the dashboard in a new tab; any error in the browser's console fails."""
@@ -141,6 +158,7 @@ def opens(contexts: dict[str, BrowserContext], address: str) -> Iterator[Opens]:
         tab.on("pageerror", lambda error: errors.append(str(error)))
         tab.goto(address + path)
         tab.locator("[data-testid=stMain] h1").first.wait_for()
+        settled(tab)
         return tab
 
     yield open_tab

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Opens
+from tests.browser.conftest import PHONE, WIDE, Opens, settled
 from tests.dashboard import club
 
 
@@ -36,6 +36,7 @@ def test_a_number_opens_the_hands_behind_it_and_a_hand_its_replay(opens: Opens) 
     page.wait_for_url("**/hands?**of=hands**")
     expect(page.get_by_text("Hands and sittings: the hands behind")).to_be_visible()
     assert "club=Club+Nord" in page.url
+    settled(page)
     hands = page.locator("[data-testid=stDataFrame]").first
     hands.wait_for()
     hands.click(position={"x": 18, "y": 52})  # the box before the first row
