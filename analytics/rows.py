@@ -10,10 +10,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from analytics import facts
 from analytics.tables import hand_key
-from core.catalogue import game_named
 from core.hand import Hand
 from core.outcome import Outcome
-from core.replay import replay
+from events.replaying import replayed
 from events.results import contradictions
 from events.stored import StoredHand
 
@@ -34,14 +33,7 @@ class Rows:
 
         sitting, deal: the key of its sitting and of its deal. players: the ids of their names.
         """
-        game = game_named(stored.sitting.variant)
-        done = replay(
-            game,
-            stored.actions,
-            players=len(stored.sitting.players),
-            dealer=stored.dealer,
-            options=game.read_options(stored.sitting.options),
-        )
+        done = replayed(stored)
         key = hand_key(stored.stream, stored.number)
         # A hand that later rules refuse in the middle is not finished, and says where.
         refusal = done.refusal and f"step {done.steps + 1} refused: {done.refusal}"

@@ -9,13 +9,13 @@ from typing import Any
 
 from core.actions import CALL_PARTNER, PLAY, Action
 from core.cards import NAMES, Card, CardSet, sorted_for_display
-from core.catalogue import game_named
 from core.counting import Points
 from core.decisions import Decision
 from core.errors import TrullError
 from core.hand import Hand
 from core.outcome import Outcome
 from dashboard.words import what_happened
+from events.replaying import replayed, started
 from events.results import contradictions
 from events.stored import StoredHand
 
@@ -213,16 +213,18 @@ def view(stored: StoredHand, step: int | None = None) -> View:
     wanted = steps if step is None else step
     if not 0 <= wanted <= steps:
         raise NoSuchStep(f"hand {stored.id} has steps 0 to {steps}, there is no step {wanted}")
-    hand = _start(stored)
+    hand = started(stored)
     events = list(_feed(stored, hand, wanted))
     following = stored.actions[wanted] if wanted < steps else None
     passed_over = tuple(_decline_before(hand, following))
-    return View(stored, wanted, hand, events[-1] if events else None, passed_over, _end(stored))
+    return View(
+        stored, wanted, hand, events[-1] if events else None, passed_over, replayed(stored).hand
+    )
 
 
 def step_labels(stored: StoredHand) -> tuple[StepLabel, ...]:
     """Every step from 0 to the last, in order."""
-    hand = _start(stored)
+    hand = started(stored)
     labels = [StepLabel(0, "before the deal", None, stop=True)]
     actions = stored.actions
     for step, event in enumerate(_feed(stored, hand, len(actions)), 1):
@@ -239,20 +241,6 @@ def step_labels(stored: StoredHand) -> tuple[StepLabel, ...]:
             )
         )
     return tuple(labels)
-
-
-def _start(stored: StoredHand) -> Hand:
-    sitting = stored.sitting
-    game = game_named(sitting.variant)
-    return game.start(len(sitting.players), stored.dealer, game.read_options(sitting.options))
-
-
-def _end(stored: StoredHand) -> Hand:
-    hand = _start(stored)
-    _, refusal = hand.feed_all(stored.actions)
-    if refusal is None:
-        hand.decline()
-    return hand
 
 
 def _feed(stored: StoredHand, hand: Hand, upto: int) -> Iterator[Happened]:

@@ -7,7 +7,7 @@ different habits, with the blemishes that logs of real evenings have.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from itertools import combinations
@@ -19,17 +19,16 @@ from zoneinfo import ZoneInfo
 
 from core.actions import ANNOUNCE, CALL_PARTNER, CONTRACT, DECLARE, HELD, PLAY, Action
 from core.cards import FOOL, NAMES, SUIT_LENGTH, TRUMP_1, Card, cards_in
-from core.catalogue import GAMES
 from core.game import Game
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.scarto import SCARTO
 from core.players.habit import Habit
 from core.players.player import seated
 from core.players.sensible import Sensible
-from core.replay import Replay, replay
 from events.formats import native
 from events.formats.tarotclub_deal import CONTRACTS, SEATS
 from events.record import HandRecord, Recorded
+from events.replaying import replayed
 from events.simulating import simulate
 
 DATA = Path(__file__).parent
@@ -211,7 +210,7 @@ def abridged(record: HandRecord) -> HandRecord:
     at_lead = next((step for step, a in enumerate(record.actions) if a.kind in AT_LEAD), None)
     if at_lead is None:
         return record
-    hand = replayed(record, record.actions[:at_lead]).hand
+    hand = replayed(replace(record, actions=record.actions[:at_lead])).hand
     aside = sum(hand.discards) | hand.talon
     told = [Action(HELD, groups=(*hand.hands, aside, hand.talon_as_dealt))]
     if hand.contract:
@@ -249,22 +248,11 @@ def revoked(record: HandRecord) -> HandRecord:
             continue
         exchanged = actions.copy()
         exchanged[now], exchanged[later] = actions[later], actions[now]
-        refusal = replayed(record, exchanged).refusal
+        revoked = replace(record, actions=tuple(exchanged))
+        refusal = replayed(revoked).refusal
         if refusal and "must follow" in refusal:
-            return replace(record, actions=tuple(exchanged))
+            return revoked
     raise ValueError("nobody can revoke in this hand")
-
-
-def replayed(record: HandRecord, actions: Sequence[Action]) -> Replay:
-    """These actions replayed by the rules of the record's sitting."""
-    game = GAMES[record.sitting.variant]
-    return replay(
-        game,
-        actions,
-        players=len(record.sitting.players),
-        dealer=record.dealer,
-        options=game.read_options(record.sitting.options),
-    )
 
 
 def torn(line: str) -> str:
@@ -304,7 +292,7 @@ def log(evening: Evening) -> str:
 
 def tarotclub(record: HandRecord) -> str:
     """A hand of French Tarot for four as the TarotClub program saves it; the talon as its dog."""
-    hand = replayed(record, record.actions).hand
+    hand = replayed(record).hand
     assert hand.declarer is not None and hand.contract is not None
     program_calls = {call: name for name, call in CONTRACTS.items()}
     told = {
@@ -342,7 +330,7 @@ def tarotclub_hands() -> dict[str, HandRecord]:
     for record in simulate(
         FRENCH_TAROT, hands=200, seed="TarotClub", player=Sensible(), options=FEDERATION
     ):
-        outcome = replayed(record, record.actions).hand.outcome
+        outcome = replayed(record).hand.outcome
         assert outcome is not None
         if outcome.played and not outcome.bonuses:
             name = f"{outcome.contract}-{'made' if outcome.made else 'lost'}.json"

@@ -9,29 +9,17 @@ import pytest
 
 from core.actions import CONTRACT
 from core.cards import FOOL_BIT, T1_BIT, T21_BIT
-from core.catalogue import game_named
 from core.hand import Level
-from core.replay import replay
 from data.make_sample_club import MEMBERS, files
 from events.formats import records
 from events.importing import import_sources
 from events.reading import sources
 from events.record import HandRecord
+from events.replaying import replayed
 from events.store import Store
 
 DATA = Path(__file__).parents[2] / "data"
 MEGABYTE = 1_000_000
-
-
-def replayed(record):
-    game = game_named(record.sitting.variant)
-    return replay(
-        game,
-        record.actions,
-        players=len(record.sitting.players),
-        dealer=record.dealer,
-        options=game.read_options(record.sitting.options),
-    )
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,6 @@ from typing import Any
 from core.actions import PLAY, PLAYS, Action
 from core.catalogue import game_named
 from core.hand import Hand
-from core.replay import Replay, replay
 from events.formats import records
 from events.reading import Source, sources_of
 from events.record import Fault, HandRecord, Ignored, Sitting, Where
@@ -60,18 +59,6 @@ def read_reason(line: str | dict[str, Any]) -> str:
     assert fault.raw.decode() == (line if isinstance(line, str) else json.dumps(line))
     assert (fault.where.line, fault.where.hand) == (1, 1)
     return fault.reason
-
-
-def replayed(record: HandRecord) -> Replay:
-    """The record replayed by the rules of its game."""
-    game = game_named(record.sitting.variant)
-    return replay(
-        game,
-        record.actions,
-        players=len(record.sitting.players),
-        dealer=record.dealer,
-        options=game.read_options(record.sitting.options),
-    )
 
 
 @dataclass

@@ -13,6 +13,7 @@ from core.cards import card_named
 from core.errors import Unreadable
 from events.formats import native
 from events.record import Fault, HandRecord, Ignored, Recorded, Sitting, Where
+from events.replaying import replayed
 from tests.events.formats.hands import (
     NAMES,
     full_hand,
@@ -21,7 +22,6 @@ from tests.events.formats.hands import (
     read_lines,
     read_reason,
     read_record,
-    replayed,
     specified_lines,
 )
 

@@ -8,13 +8,8 @@ from core.actions import KINDS
 from events.formats.native_events import FIELDS
 from events.formats.native_fields import HandFields, SittingFields
 from events.record import HandRecord
-from tests.events.formats.hands import (
-    SPECIFICATION,
-    read_lines,
-    read_record,
-    replayed,
-    specified_lines,
-)
+from events.replaying import replayed
+from tests.events.formats.hands import SPECIFICATION, read_lines, read_record, specified_lines
 
 
 def test_every_example_is_read_and_legal() -> None:

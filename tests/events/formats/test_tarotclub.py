@@ -13,8 +13,9 @@ from core.outcome import Outcome
 from core.phases.tricks import winning_place
 from events.formats.tarotclub_deal import CONTRACTS, SEATS
 from events.record import HandRecord, Recorded
+from events.replaying import replayed
 from tests.events.formats.deals import changed, read_hand, refused, sample
-from tests.events.formats.hands import SAMPLES, Played, play_randomly, replayed
+from tests.events.formats.hands import SAMPLES, Played, play_randomly
 
 CASES = Path(__file__).parents[4] / "shared" / "cases" / "tarotclub"
 LAID_AWAY = "S10 S9 S8 S7 HA DA"

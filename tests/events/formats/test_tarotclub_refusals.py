@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from events.record import HandRecord
+from events.replaying import replayed
 from tests.events.formats.deals import changed, read, read_hand, refused, sample
-from tests.events.formats.hands import replayed
 
 
 class TestRefusals:
