@@ -19,7 +19,6 @@ from core.cards import NAMES, Card
 from core.errors import Unreadable
 from events.record import Sitting
 
-ID_LENGTH = 12
 # Crockford's base 32: no letter that can be taken for a digit or for another letter.
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 _PAIRS = tuple(high + low for high in _DIGITS for low in _DIGITS)

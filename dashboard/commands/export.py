@@ -13,11 +13,10 @@ from core.errors import Unreadable
 from dashboard.commands.database import must_exist, with_store
 from dashboard.terminal import counting
 from events.exporting import records
-from events.formats import native
+from events.formats import WRITERS, native
 from events.store import Store
 
 OUTPUT = "--output"
-WRITERS = {native.NAME: native.write}
 
 
 @click.command()

@@ -1,6 +1,6 @@
 """The formats logs come in: one module each, tried in this order."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from core.errors import Unreadable
@@ -10,7 +10,7 @@ from events.record import Fault, HandRecord, Ignored, Where
 
 
 class Format(Protocol):
-    """A format: a module with these names. One that exports also has `write(record) -> str`."""
+    """A format: a module with these names. One that exports also stands in WRITERS."""
 
     NAME: str
     DESCRIPTION: str
@@ -25,6 +25,8 @@ class Format(Protocol):
 
 
 FORMATS: tuple[Format, ...] = (native, tarotclub)
+# How those that export write a hand: a line of text, by name of the format.
+WRITERS: dict[str, Callable[[HandRecord], str]] = {native.NAME: native.write}
 
 
 def detect(source: Source) -> Format:
