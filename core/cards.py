@@ -1,9 +1,8 @@
 """Cards as bit positions and sets of cards as one Python int.
 
 A card is a small int. The four suits take 14 places each in the order S H D C, ace lowest and
-King highest, then come the trumps T1 to T21, then FOOL, GOOD and EVIL. Within a suit and within
-the trumps a higher number is a stronger card. A set of cards is an int with the bit of every card
-in it set: `1 << card`.
+King highest, then come the trumps T1 to T21, then FOOL, GOOD and EVIL; what beats what is a matter of
+the game (core.ranking). A set of cards is an int with the bit of every card in it set: `1 << card`.
 
 Names are suit then rank: `SK HQ DC CJ C10 HA T1 T21 FOOL GOOD EVIL` (as a rank, C is the Cavalier).
 """
@@ -98,8 +97,12 @@ def show(cards: CardSet) -> str:
 TRUMP_1 = _BY_NAME["T1"]
 TRUMP_21 = _BY_NAME["T21"]
 FOOL = _BY_NAME["FOOL"]
+GOOD = _BY_NAME["GOOD"]
+EVIL = _BY_NAME["EVIL"]
 
 FOOL_BIT: CardSet = 1 << FOOL
+GOOD_BIT: CardSet = 1 << GOOD
+EVIL_BIT: CardSet = 1 << EVIL
 T1_BIT: CardSet = 1 << TRUMP_1
 T21_BIT: CardSet = 1 << TRUMP_21
 HONOURS: CardSet = FOOL_BIT | T1_BIT | T21_BIT
@@ -119,24 +122,11 @@ JACKS = of_rank("J")
 ACES = of_rank("A")
 COURTS = KINGS | QUEENS | CAVALIERS | JACKS
 
-# For every card the set of the cards of its own suit (all trumps are one suit; FOOL has none).
-SUIT_OF: tuple[CardSet, ...] = tuple(
-    ((1 << SUIT_LENGTH) - 1) << (card // SUIT_LENGTH * SUIT_LENGTH)
-    if card < TRUMP_1
-    else TRUMPS
-    if card <= TRUMP_21
-    else 0
-    for card in range(CARD_COUNT)
-)
-
-PLAIN_SUITS: tuple[CardSet, ...] = tuple(SUIT_OF[ace] for ace in cards_in(ACES))
-
-# For every card the trumps that beat it.
-HIGHER_TRUMPS: tuple[CardSet, ...] = tuple(
-    TRUMPS & ~((1 << (card + 1)) - 1) for card in range(CARD_COUNT)
+PLAIN_SUITS: tuple[CardSet, ...] = tuple(
+    ((1 << SUIT_LENGTH) - 1) << (place * SUIT_LENGTH) for place in range(len(SUITS))
 )
 
 
 def suit_name(card: Card) -> str:
-    """`spades` ... `trumps` of a card that has a suit."""
-    return SUIT_NAMES[NAMES[card][0]]
+    """`spades` ... `clubs` of a plain card, `trumps` of any other."""
+    return SUIT_NAMES[NAMES[card][0] if card < TRUMP_1 else "T"]

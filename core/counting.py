@@ -5,7 +5,18 @@ Points are exact: whole numbers as int, halves and thirds as Fraction, never a f
 
 from fractions import Fraction
 
-from core.cards import ACES, CARD_COUNT, CAVALIERS, HONOURS, JACKS, KINGS, QUEENS, CardSet
+from core.cards import (
+    ACES,
+    CARD_COUNT,
+    CAVALIERS,
+    EVIL_BIT,
+    GOOD_BIT,
+    HONOURS,
+    JACKS,
+    KINGS,
+    QUEENS,
+    CardSet,
+)
 
 Points = int | Fraction
 
@@ -44,9 +55,9 @@ class Values:
 
 _COURTS = ((5, KINGS | HONOURS), (4, QUEENS), (3, CAVALIERS), (2, JACKS))
 
-# FAMILIES.md section 2: `aces1` and `aces5`.
+# The ids of FAMILIES.md section 2 are aces1 and aces5; Good and Evil are worth nothing in any game.
 ACES_ONE = Values(_COURTS)
-ACES_FIVE = Values((*_COURTS, (5, ACES)))
+ACES_FIVE = Values((*_COURTS, (5, ACES), (0, GOOD_BIT | EVIL_BIT)))
 
 
 def count_singly(values: Values, cards: CardSet) -> Points:

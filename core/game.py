@@ -5,12 +5,14 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from core.card_rules import CardRules
 from core.cards import CardSet
-from core.counting import Points, Values
+from core.counting import Points
 from core.errors import Unreadable
 from core.hand import Hand, Script
 from core.outcome import Outcome
-from core.packs import Pack
+from core.rule_card import RuleCard
+from core.sitting import SittingScript
 
 T = TypeVar("T")
 
@@ -20,24 +22,9 @@ def house_rule(default: T, meaning: str) -> T:
     return field(default=default, metadata={"meaning": meaning})
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A decision where a sheet, its source and sense disagree, with its reason."""
-
-    id: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class RuleCard:
-    """The rules of a game in words: sections are pairs of a heading and its text.
-
-    sources tell where the rules are from, as a title or an address.
-    """
-
-    sections: tuple[tuple[str, str], ...]
-    rulings: tuple[Ruling, ...]
-    sources: tuple[str, ...]
+def always(cards: CardRules) -> Callable[[Any], CardRules]:
+    """The card rules of a game whose options do not touch them."""
+    return lambda _options: cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,26 +41,38 @@ class Option:
 class Game:
     """A game of the catalogue.
 
-    options is a frozen dataclass of house rules whose fields are `house_rule`s.
-    players are the numbers of players it can be played by, the usual one first. points gives the
-    card points each seat's side has taken so far. total is the sum of all card points of a hand.
-    honours are the cards whose capture is worth a statistic.
+    options is a frozen dataclass of house rules whose fields are `house_rule`s; card_rules gives
+    the pack, values and ranking under such options. players are the numbers of players it can be
+    played by, the usual one first; dummies the number of hands on the table that are nobody's.
+    script plays one hand; sitting says how hands follow one another and what a game of several
+    comes to. points gives the card points each seat's side has taken so far. honours are the cards
+    whose capture is worth a statistic. contracts, bonuses and endings are all the names that an
+    outcome may have there. zero_sum: whether the scores of every hand add up to nothing.
     """
 
     id: str
     name: str
     players: tuple[int, ...]
-    pack: Pack
-    values: Values
-    total: int
+    card_rules: Callable[[Any], CardRules]
     script: Callable[[Hand], Script[Outcome]]
     points: Callable[[Hand], tuple[Points, ...]]
     options: type[Any]
     rule_card: RuleCard
     honours: CardSet
+    sitting: SittingScript
+    contracts: tuple[str, ...] = ()
+    bonuses: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()
+    dummies: int = 0
+    zero_sum: bool = True
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    @property
+    def usual_cards(self) -> CardRules:
+        """Pack, values and ranking under the default options."""
+        return self.card_rules(self.options())
 
     def option_list(self) -> tuple[Option, ...]:
         """The house rules of this game, in the order of their declaration."""

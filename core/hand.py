@@ -29,92 +29,130 @@ class Level(StrEnum):
 
 
 class Trick(NamedTuple):
-    """A finished trick: who led, the cards in the order of play, who won."""
+    """A finished trick: the seats in the order of play, the card that each played, who won."""
 
-    leader: int
+    seats: tuple[int, ...]
     cards: tuple[Card, ...]
     winner: int
 
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.seats[0]
+
     def seat_of(self, card: Card) -> int:
         """The seat that played a card of the trick; ValueError if the card is not in it."""
-        return (self.leader + self.cards.index(card)) % len(self.cards)
+        return self.seats[self.cards.index(card)]
 
     @property
     def winning_card(self) -> Card:
         """The card that its winner played."""
-        return self.cards[(self.winner - self.leader) % len(self.cards)]
+        return self.cards[self.seats.index(self.winner)]
+
+
+class Said(NamedTuple):
+    """Something announced or declared: who said what, the cards shown."""
+
+    seat: int
+    call: str
+    cards: CardSet = 0
+
+
+class Debt(NamedTuple):
+    """A card owed for the Fool, or for another card that is treated like it."""
+
+    payer: int
+    winner: int
+    card: Card
 
 
 class Hand:
     """The state of one hand of a game; `feed` is the only way to change it from outside.
 
-    Seats are numbered 0 to players - 1 in the order of turns. Sets of cards are bit sets by seat:
-    `dealt` (None while not known), `hands` (held now), `discards`, `piles` (won in tricks, the Fool
-    where its owner keeps it). `talon` is what lies on the table now, `talon_as_dealt` what was dealt
-    to it; `aside` is what an abridged log knows to have been laid away without saying when.
+    Seats are numbered 0 to players - 1 in the order of turns; where dummies have cards on the table,
+    their places have the numbers after those, up to places - 1, and `player_of` tells by place which
+    seat plays its cards. Sets of cards are bit sets by place: `dealt` (None while not known),
+    `hands` (held now), `discards`, `piles` (won in tricks, the Fool where its owner keeps it).
+    `talon` is what lies on the table now, `talon_as_dealt` what was dealt to it, `talon_groups` the
+    same in its order, where the game deals it in groups; `aside` is what an abridged log knows to
+    have been laid away without saying when.
 
-    `trick` are the cards of the trick on the table in the order of play, led by `leader` (None
-    before the first lead). `contract`, `declarer` and `partner` are None while there is none, or
-    none is known. `awaits` is the decision that is open, None after the end; `outcome` is None
-    before. `unknown` tells in words what the log does not.
+    `trick` are the cards of the trick on the table in the order of play, `turn` the places in their
+    order of playing to it (empty before the first lead). `contract`, `declarer` and `partner` are
+    None while there is none, or none is known. `carried` are the actions that tell what earlier
+    hands left for this one. `awaits` is the decision that is open, None after the end; `outcome` is
+    None before. `unknown` tells in words what the log does not.
     """
 
     __slots__ = (
         "aside",
         "awaits",
+        "carried",
         "coming",
         "contract",
         "dealer",
         "dealt",
+        "debts",
         "declarer",
         "discards",
-        "fool_debt",
         "game",
         "hands",
         "held_back",
         "immaterial",
-        "leader",
         "level",
         "options",
         "outcome",
+        "pack",
         "partner",
         "piles",
+        "places",
+        "player_of",
         "players",
+        "ranking",
         "said",
         "script",
         "talon",
         "talon_as_dealt",
+        "talon_groups",
         "trick",
         "tricks",
         "tricks_won",
+        "turn",
         "unknown",
+        "values",
     )
 
     def __init__(self, game: "Game", options: Any, players: int, dealer: int | None) -> None:
         self.game = game
         self.options = options
         self.players = players
+        self.places = places = players + game.dummies
+        self.player_of = list(range(places))
         self.dealer = dealer
+        cards = game.card_rules(options)
+        self.pack: CardSet = cards.pack.cards
+        self.values = cards.values
+        self.ranking = cards.ranking
+        self.carried: list[Action] = []
         self.level = Level.FULL
         self.unknown: list[str] = [] if dealer is not None else ["the dealer"]
         self.dealt: tuple[CardSet, ...] | None = None
-        self.hands: list[CardSet] = [0] * players
+        self.hands: list[CardSet] = [0] * places
         self.talon: CardSet = 0
         self.talon_as_dealt: CardSet = 0
+        self.talon_groups: tuple[CardSet, ...] = ()
         self.aside: CardSet = 0
-        self.discards: list[CardSet] = [0] * players
-        self.piles: list[CardSet] = [0] * players
-        self.tricks_won = [0] * players
+        self.discards: list[CardSet] = [0] * places
+        self.piles: list[CardSet] = [0] * places
+        self.tricks_won = [0] * places
         self.trick: list[Card] = []
-        self.leader: int | None = None
+        self.turn: tuple[int, ...] = ()
         self.tricks: list[Trick] = []
-        # Who still owes a card for the Fool, and to whom.
-        self.fool_debt: tuple[int, int] | None = None
+        self.debts: list[Debt] = []
         self.contract: str | None = None
         self.declarer: int | None = None
         self.partner: int | None = None
-        # Announcements and declarations made, as (seat, call).
-        self.said: list[tuple[int, str]] = []
+        self.said: list[Said] = []
         # Actions on which nothing that counts depends: another log of the hand may leave them out.
         self.immaterial: list[Action] = []
         # Of a log that is fed as a whole: the actions to come, and the one that the tricks have
@@ -141,6 +179,11 @@ class Hand:
     def in_turn(self, first: int) -> list[int]:
         """All seats in the order of turns, beginning with `first`."""
         return [*range(first, self.players), *range(first)]
+
+    @property
+    def leader(self) -> int | None:
+        """The place that led to the trick on the table, or leads to it; None before the first."""
+        return self.turn[0] if self.turn else None
 
     @property
     def finished(self) -> bool:

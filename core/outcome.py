@@ -7,30 +7,42 @@ from core.counting import Points
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A bonus that counted: its name, and the seat that announced, showed or earned it, if any.
+    """A bonus that counted.
 
-    points are what each opponent pays the declarer's side for it, below zero: receives; for one
-    that a player has for himself (a misere), what each other player pays him.
+    seat: who announced, showed or earned it, None for a side as a whole. side: the side it is paid
+    to (see Outcome.sides). points: what each opponent pays that side for it; below zero: what that
+    side pays each of them, for a bonus announced and failed. announced: False for one that was made
+    in silence. multiplier: what contras made of it, which is in the points already.
     """
 
     name: str
-    seat: int | None
-    points: int
+    side: int
+    points: Points
+    seat: int | None = None
+    announced: bool = False
+    multiplier: int = 1
+
+    @property
+    def made(self) -> bool:
+        """Whether it was made, or announced and failed."""
+        return self.points >= 0
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """The result of a finished hand; sequences run over the seats.
 
-    played is False for a hand thrown in or passed out, which counts nowhere. points are the card
+    played is False for a hand thrown in, passed out or settled before the play. points are the card
     points of the seat's side as the game counts them. scores are the game points won or lost.
-    won tells who won the hand: with a declarer whose side made or broke the contract, without one
-    whose score is above zero. made: whether the contract was made, None without a contract.
-    ending names how a hand that was not played ended.
+    sides: a number by seat, equal for those who play together; the declarer's side is 0. won tells
+    who won the hand: with a declarer whose side made or broke the contract, without one whose score
+    is above zero. made: whether the contract was made, None without a contract. ending names how a
+    hand ended that was not played out. same_dealer: the same dealer deals the next hand.
     """
 
     played: bool
     roles: tuple[str, ...]
+    sides: tuple[int, ...]
     points: tuple[Points, ...]
     scores: tuple[Points, ...]
     won: tuple[bool, ...]
@@ -39,16 +51,25 @@ class Outcome:
     made: bool | None = None
     bonuses: tuple[Bonus, ...] = ()
     ending: str = ""
+    same_dealer: bool = False
 
 
-def not_played(players: int, ending: str) -> Outcome:
-    """The outcome of a hand that was thrown in or passed out: nothing is scored."""
+def not_played(
+    players: int,
+    ending: str,
+    *,
+    scores: tuple[Points, ...] | None = None,
+    same_dealer: bool = False,
+) -> Outcome:
+    """The outcome of a hand that was thrown in, passed out, or paid for in a bargain (scores)."""
     nothing = (0,) * players
     return Outcome(
         played=False,
         roles=("player",) * players,
+        sides=tuple(range(players)),
         points=nothing,
-        scores=nothing,
+        scores=scores or nothing,
         won=(False,) * players,
         ending=ending,
+        same_dealer=same_dealer,
     )

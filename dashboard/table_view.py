@@ -216,7 +216,7 @@ def _contract(view: View) -> str:
         lines.append(f"called: {card_in_words(view.called)}")
     lines.extend(
         f"{escape(view.players[seat])} said <strong>{escape(call)}</strong>"
-        for seat, call in hand.said
+        for seat, call, _cards in hand.said
     )
     return f'<div class="contract">{"".join(f"<p>{line}</p>" for line in lines)}</div>'
 

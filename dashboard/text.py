@@ -186,7 +186,7 @@ def _said(view: View) -> Iterator[str]:
         in_auction = hand.awaits is not None and hand.awaits.kind == BID
         what = "Highest bid so far" if in_auction else "Contract"
         yield f"{what}: {hand.contract} by {view.players[hand.declarer]}{called}"
-    for seat, call in hand.said:
+    for seat, call, _cards in hand.said:
         yield f"Declared by {view.players[seat]}: {call}"
 
 
@@ -215,4 +215,4 @@ def _result(view: View, outcome: Outcome) -> Iterator[str]:
         yield f"The contract is {fate} with {number(plain(outcome.points[outcome.declarer]))} points."
     for bonus in outcome.bonuses:
         whose = "" if bonus.seat is None else f" ({view.players[bonus.seat]})"
-        yield f"Bonus: {bonus.name}{whose}, {number(bonus.points, sign=True)} for each opponent."
+        yield f"Bonus: {bonus.name}{whose}, {number(float(bonus.points), sign=True)} for each opponent."

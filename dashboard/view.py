@@ -187,7 +187,7 @@ class View:
             "declarer": hand.declarer,
             "partner": hand.partner,
             "called": None if self.called is None else NAMES[self.called],
-            "said": [{"seat": seat, "call": call} for seat, call in hand.said],
+            "said": [{"seat": seat, "call": call} for seat, call, _cards in hand.said],
             "over": over is not None,
             "played": over and over.played,
             "ending": over and over.ending,

@@ -46,7 +46,7 @@ def what_happened(hand: Hand, action: Action, seat: int | None, players: Sequenc
     return words.format(
         who=name(seat),
         dealer=name(hand.dealer),
-        creditor=name(hand.fool_debt and hand.fool_debt[1]),
+        creditor=name(hand.debts[0].winner if hand.debts else None),
         card="" if action.card is None else NAMES[action.card],
         cards=show(action.cards),
         call=action.call,

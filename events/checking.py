@@ -6,7 +6,7 @@ from datetime import datetime
 from math import isfinite
 from typing import Any
 
-from core.actions import CONTRACT, DEAL, HELD, PLAY, Action
+from core.actions import KINDS, PLAY, Action
 from core.catalogue import game_named
 from core.errors import NotAllowed, Unreadable
 from core.game import Game
@@ -17,13 +17,7 @@ from events import identity
 from events.columns import EventColumns
 from events.record import HandRecord, Recorded, Sitting, Where
 
-# Nobody in particular deals, and a contract may be nobody's.
-_NOBODYS = {DEAL, HELD, CONTRACT}
 MOST_HANDS = 1_000_000
-_TURNS = {
-    players: tuple(bytes((*range(leader, players), *range(leader))) for leader in range(players))
-    for players in range(2, 7)
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +165,7 @@ def _seated(record: HandRecord, table: Table, others: Sequence[int]) -> Sequence
     """
     for step in others:
         action = record.actions[step]
-        if action.seat is None and action.kind not in _NOBODYS:
+        if action.seat is None and not KINDS[action.kind].nobodys:
             break
     else:
         return record.actions
@@ -189,10 +183,9 @@ def _seated(record: HandRecord, table: Table, others: Sequence[int]) -> Sequence
 
 def _plays(hand: Hand) -> tuple[bytes, bytes]:
     """The seats and the cards of all plays so far, in order."""
-    turns = _TURNS[hand.players]
-    seats = [turns[trick.leader] for trick in hand.tricks]
+    seats = [bytes(trick.seats) for trick in hand.tricks]
     cards = [bytes(trick.cards) for trick in hand.tricks]
-    if hand.trick and hand.leader is not None:
-        seats.append(turns[hand.leader][: len(hand.trick)])
+    if hand.trick:
+        seats.append(bytes(hand.turn[: len(hand.trick)]))
         cards.append(bytes(hand.trick))
     return b"".join(seats), b"".join(cards)

@@ -35,7 +35,8 @@ class Event(NamedTuple):
     """The body of an event; which fields carry something depends on the kind.
 
     hand: number of the hand in the sitting, None for the sitting itself. cards and amounts are
-    lists; a deal lists its groups of cards one after another in cards, their sizes in amounts.
+    lists; a deal lists its groups of cards one after another in cards, their sizes in amounts; the
+    amount of an action is the only one.
     """
 
     kind: str
@@ -62,18 +63,21 @@ def event_of(action: Action, hand: int | None = None) -> Event:
             amounts=tuple([float(len(group)) for group in groups]),
         )
     cards = tuple(cards_in(action.cards)) or None
-    return Event(action.kind, hand, action.seat, action.card, cards, action.call)
+    amounts = None if action.amount is None else (float(action.amount),)
+    return Event(action.kind, hand, action.seat, action.card, cards, action.call, amounts)
 
 
 def action_of(event: Event) -> Action:
     """The action that an event records; the event is one of core.actions.KINDS."""
     if event.kind == PLAY and event.seat is not None and event.card is not None:
         return PLAYS[event.seat][event.card]
-    if event.amounts is not None:
-        cards = iter(event.cards or ())
-        groups = tuple(card_set(islice(cards, int(size))) for size in event.amounts)
+    if event.amounts is not None and "groups" in KINDS[event.kind].must:
+        left = iter(event.cards or ())
+        groups = tuple(card_set(islice(left, int(size))) for size in event.amounts)
         return Action(event.kind, event.seat, groups=groups)
-    return Action(event.kind, event.seat, event.card, card_set(event.cards or ()), event.call)
+    amount = None if event.amounts is None else int(event.amounts[0])
+    cards = card_set(event.cards or ())
+    return Action(event.kind, event.seat, event.card, cards, event.call, amount=amount)
 
 
 def actions_of(events: Iterable[Event]) -> list[Action]:

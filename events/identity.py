@@ -14,7 +14,7 @@ from datetime import UTC
 from hashlib import sha256
 from typing import Any
 
-from core.actions import DEAL, HELD, PLAY, Action
+from core.actions import PLAY, Action
 from core.cards import NAMES, Card
 from core.errors import Unreadable
 from events.record import Sitting
@@ -84,7 +84,8 @@ def action_spelled(action: Action) -> str:
     groups = "/".join([f"{group:x}" for group in action.groups])
     card = "" if action.card is None else NAMES[action.card]
     seat = "" if action.seat is None else action.seat
-    return f"{action.kind}|{seat}|{card}|{action.cards:x}|{groups}|{action.call or ''}"
+    amount = "" if action.amount is None else f"|{action.amount}"
+    return f"{action.kind}|{seat}|{card}|{action.cards:x}|{groups}|{action.call or ''}{amount}"
 
 
 def is_play(spelled: str) -> bool:
@@ -97,8 +98,8 @@ def deal_key(begun: str, actions: Sequence[Action], spelled: Sequence[str], plac
 
     begun: the rules and the dealer. place: the sitting's identity and the hand's number.
     """
-    dealt = actions[0].kind in (DEAL, HELD) and any(actions[0].groups)
-    return fingerprint(f"{begun}\n{spelled[0] if dealt else place}")
+    dealt = next((i for i, action in enumerate(actions) if any(action.groups)), None)
+    return fingerprint(f"{begun}\n{place if dealt is None else spelled[dealt]}")
 
 
 def hand_id(begun: str, spelled: Sequence[str], place: str, *, played: bool) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core import actions
+from core.card_rules import CardRules
 from core.cards import (
     CAVALIERS,
     COURTS,
@@ -13,8 +14,8 @@ from core.cards import (
     HONOURS,
     JACKS,
     KINGS,
+    NAMES,
     QUEENS,
-    SUIT_OF,
     T1_BIT,
     TRUMP_1,
     TRUMPS,
@@ -22,10 +23,10 @@ from core.cards import (
 )
 from core.counting import ACES_ONE, Points, count_in_pairs, whole
 from core.decisions import ChooseCall, MustSay, ShowCards, Showing
-from core.game import Game
-from core.games.french_tarot_card import RULES
+from core.game import Game, always
 from core.games.french_tarot_settlement import (
     BIDS,
+    BONUSES,
     GARDE,
     GARDE_CONTRE,
     GARDE_SANS,
@@ -39,16 +40,20 @@ from core.games.french_tarot_settlement import (
     ScoreLine,
     settle,
 )
-from core.hand import Hand, Level, Script
+from core.hand import Hand, Level, Said, Script
 from core.outcome import Outcome, not_played
 from core.packs import PACK_78
 from core.phases.bidding import call_partner, one_round
 from core.phases.dealing import deal, unseen
 from core.phases.fool import exchange_fool
 from core.phases.talon import discard, leave_talon, take_talon
-from core.phases.tricks import TrickRules, play_tricks
+from core.phases.tricks import Duty, TrickRules, play_tricks
+from core.ranking import EXCUSE_RANKING
+from core.rule_cards.french_tarot import RULES
+from core.sitting import everyone_deals_once
 
 PETIT_ALONE = "petit alone"
+PASSED_OUT = "passed out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,7 @@ def french_tarot(hand: Hand) -> Script[Outcome]:
         return not_played(hand.players, PETIT_ALONE)
     yield from one_round(hand, BIDS)
     if hand.declarer is None:
-        return not_played(hand.players, "passed out")
+        return not_played(hand.players, PASSED_OUT)
     called = (yield from call_a_king(hand)) if hand.players == 5 else None
     if hand.contract in (PETITE, GARDE):
         take_talon(hand, hand.declarer)
@@ -89,11 +94,12 @@ def french_tarot(hand: Hand) -> Script[Outcome]:
         tricks=table.hand,
         rules=TrickRules(
             overtrump=True,
-            not_led_first=0 if called is None else SUIT_OF[called] & ~(1 << called),
+            duties=() if called is None else (another_suit_first(called),),
             before_first_card=declare if _declarations(hand) else None,
-            after_fool=lambda hand: exchange_fool(hand, ACES_ONE, lambda seat: side(hand, seat)),
+            after_debt=lambda hand: exchange_fool(hand, ACES_ONE, lambda seat: side(hand, seat)),
             fool_lost_last=hand.options.fool_last == "lost",
-            fool_takes_last=completes_slam,
+            judge=judge,
+            judged=FOOL_BIT,
         ),
     )
     return settle(score_line(hand, slam), hand.options)
@@ -123,6 +129,19 @@ def call_a_king(hand: Hand) -> Script[int]:
             break
         callable_cards |= rank
     return (yield from call_partner(hand, callable_cards))
+
+
+def another_suit_first(called: int) -> Duty:
+    """The suit of the called King is not led to the first trick, but for the King itself."""
+    kept_back = EXCUSE_RANKING.suit_of[called] & ~(1 << called)
+    return Duty(
+        cards=lambda hand, _seat, legal: (
+            legal if hand.tricks or hand.trick else legal & ~kept_back or legal
+        ),
+        why_not=lambda _hand, _seat, card: (
+            f"led {NAMES[card]}, of the suit called, which may not be led to the first trick"
+        ),
+    )
 
 
 def before_the_talon(hand: Hand) -> CardSet:
@@ -157,7 +176,7 @@ def announce_slam(hand: Hand) -> Script[bool]:
     else:
         said = yield ChooseCall(actions.ANNOUNCE, hand.declarer, (SLAM,), optional=True)
     if said:
-        hand.said.append((hand.declarer, SLAM))
+        hand.said.append(Said(hand.declarer, SLAM))
     return said is not None
 
 
@@ -172,7 +191,7 @@ def _declare(hand: Hand, seat: int, offers: dict[str, tuple[Showing, ...]]) -> S
         action = yield ShowCards(seat, offers)
         if action is None or action.call is None:
             return
-        hand.said.append((seat, action.call))
+        hand.said.append(Said(seat, action.call, action.cards))
         taken = HANDFULS if action.call in HANDFULS else (action.call,)
         offers = {call: offer for call, offer in offers.items() if call not in taken}
 
@@ -236,12 +255,15 @@ def side(hand: Hand, seat: int) -> list[int]:
     return [other for other in range(hand.players) if other not in attackers]
 
 
-def completes_slam(hand: Hand, leader: int) -> bool:
-    """Whether the Fool led to the last trick wins it (FT-10): its side has won all the others."""
+def judge(hand: Hand, winner: int) -> int:
+    """The Fool led to the last trick wins it for a side that has won all the others (FT-10)."""
+    leader = hand.turn[0]
+    if hand.trick[0] != FOOL or any(hand.hands):
+        return winner
     mates = side(hand, leader)
     if not _federation(hand) and hand.declarer not in mates:
-        return False
-    return all(trick.winner in mates for trick in hand.tricks)
+        return winner
+    return leader if all(trick.winner in mates for trick in hand.tricks) else winner
 
 
 def attack_cards(hand: Hand) -> CardSet:
@@ -253,10 +275,9 @@ def attack_cards(hand: Hand) -> CardSet:
 def _count(hand: Hand, cards: CardSet, seats: Sequence[int]) -> Points:
     """What a side's cards count in pairs; half a point for a card still owed for the Fool (FT-9)."""
     counted = count_in_pairs(ACES_ONE, cards)
-    if not hand.fool_debt:
+    if not hand.debts:
         return counted
-    payer, _ = hand.fool_debt
-    return whole(counted + Fraction(-1 if payer in seats else 1, 2))
+    return whole(counted + Fraction(-1 if hand.debts[0].payer in seats else 1, 2))
 
 
 def points(hand: Hand) -> tuple[Points, ...]:
@@ -287,7 +308,7 @@ def score_line(hand: Hand, slam_announced: bool) -> ScoreLine:
         points=_count(hand, cards, attackers),
         oudlers=(cards & HONOURS).bit_count(),
         petit=petit_at_the_end(hand),
-        declared=tuple((seat, call) for seat, call in hand.said if call != SLAM),
+        declared=tuple((said.seat, said.call) for said in hand.said if said.call != SLAM),
         slam_announced=slam_announced,
         slam_by_attack=tricks_won == len(hand.tricks),
         slam_by_defence=_federation(hand) and not tricks_won,
@@ -313,12 +334,14 @@ FRENCH_TAROT = Game(
     id="french-tarot",
     name="French Tarot",
     players=(4, 3, 5),
-    pack=PACK_78,
-    values=ACES_ONE,
-    total=TOTAL,
+    card_rules=always(CardRules(PACK_78, ACES_ONE, EXCUSE_RANKING, TOTAL)),
     script=french_tarot,
     points=points,
     options=FrenchTarotOptions,
     rule_card=RULES,
     honours=HONOURS,
+    sitting=everyone_deals_once,
+    contracts=BIDS,
+    bonuses=BONUSES,
+    endings=(PETIT_ALONE, PASSED_OUT),
 )

@@ -14,11 +14,14 @@ BIDS = tuple(MULTIPLIER)
 TARGET = {0: 56, 1: 51, 2: 41, 3: 36}
 BASE = 25
 PETIT = 10
-SLAM_ANNOUNCED, SLAM_SILENT, SLAM_FAILED, SLAM_BY_DEFENCE = 400, 200, -200, -200
+SLAM_ANNOUNCED, SLAM_SILENT, SLAM_FAILED, SLAM_BY_DEFENCE = 400, 200, -200, 200
 TOTAL = 91
 HANDFULS = ("handful", "double handful", "triple handful")
 MISERES = MISERE_TRUMPS, MISERE_COURTS = "misere of trumps", "misere of courts"
 SLAM = "slam"
+SLAM_PROMISED, SLAM_OF_DEFENCE = "slam announced", "slam by the defence"
+PETIT_LAST = "petit at the end"
+BONUSES = (*HANDFULS, *MISERES, PETIT_LAST, SLAM, SLAM_PROMISED, SLAM_OF_DEFENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +88,16 @@ def settle(line: ScoreLine, options: FrenchTarotOptions) -> Outcome:
     margin = _rounded(sign * difference, options)
     multiplier = MULTIPLIER[line.contract]
     bonuses = _bonuses(line, options, sign, multiplier)
-    value = sign * (BASE + margin) * multiplier + sum(bonus.points for bonus in bonuses)
+    value = sign * (BASE + margin) * multiplier
+    for bonus in bonuses:
+        value += int(bonus.points if bonus.side == 0 else -bonus.points)
     roles = _roles(line)
     miseres = _miseres(line, options)
     defence = TOTAL - line.points
     return Outcome(
         played=True,
         roles=roles,
+        sides=tuple(1 if role == "defender" else 0 for role in roles),
         points=tuple(defence if role == "defender" else line.points for role in roles),
         scores=_payments(line, roles, value, miseres, options),
         won=tuple((role != "defender") == made for role in roles),
@@ -109,29 +115,37 @@ def _rounded(difference: Points, options: FrenchTarotOptions) -> int:
 def _bonuses(
     line: ScoreLine, options: FrenchTarotOptions, sign: int, multiplier: int
 ) -> tuple[Bonus, ...]:
-    """What each opponent pays the attack (below zero: receives) beside the contract."""
+    """What counts beside the contract, for the attack (side 0) or the defence (side 1)."""
     worth = {
         HANDFULS[0]: options.handful_single,
         HANDFULS[1]: options.handful_double,
         HANDFULS[2]: options.handful_triple,
     }
-    found = [Bonus(call, seat, sign * worth[call]) for seat, call in line.declared if call in worth]
+    winners = 0 if sign > 0 else 1
+    found = [
+        Bonus(call, winners, worth[call], seat, announced=True)
+        for seat, call in line.declared
+        if call in worth
+    ]
     if line.petit:
-        found.append(Bonus("petit at the end", None, PETIT * line.petit * multiplier))
+        side = 0 if line.petit > 0 else 1
+        found.append(Bonus(PETIT_LAST, side, PETIT * multiplier))
     if line.slam_announced:
         points = SLAM_ANNOUNCED if line.slam_by_attack else SLAM_FAILED
-        found.append(Bonus("slam announced", line.taker, points))
+        found.append(Bonus(SLAM_PROMISED, 0, points, line.taker, announced=True))
     elif line.slam_by_attack:
-        found.append(Bonus(SLAM, line.taker, SLAM_SILENT))
+        found.append(Bonus(SLAM, 0, SLAM_SILENT, line.taker))
     if line.slam_by_defence:
-        found.append(Bonus("slam by the defence", None, SLAM_BY_DEFENCE))
+        found.append(Bonus(SLAM_OF_DEFENCE, 1, SLAM_BY_DEFENCE))
     return tuple(found)
 
 
 def _miseres(line: ScoreLine, options: FrenchTarotOptions) -> tuple[Bonus, ...]:
     """What each other player pays the one who declared a misere, whoever wins the hand."""
     return tuple(
-        Bonus(call, seat, options.misere) for seat, call in line.declared if call in MISERES
+        Bonus(call, 0 if seat in (line.taker, line.partner) else 1, options.misere, seat, True)
+        for seat, call in line.declared
+        if call in MISERES
     )
 
 

@@ -1,6 +1,9 @@
 """The auction, or what is known to have come out of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import cycle
 from random import Random
 
 from core.actions import BID, CALL_PARTNER, CONTRACT, Action
@@ -9,35 +12,41 @@ from core.decisions import ChooseCall, ChooseCard, Decision, misplaced
 from core.hand import Hand, Level, Script
 from core.phases.dealing import unseen
 
-PASS = "pass"
+PASS, HOLD, WAIT = "pass", "hold", "wait"
 
 
 class OpenAuction(Decision):
-    """The first call of an auction, in place of which an abridged log names the contract.
+    """The first call of an auction, in place of which a log may name the contract.
 
-    Where the hands are those at the first lead, or the dealer is not known, only the contract can
-    be named.
+    contracts: what may come out of the auction. calls: what may be said first, `pass` and all the
+    contracts where it is not told. Where the hands are those at the first lead, or the dealer is not
+    known, only the contract can be named.
     """
 
-    __slots__ = ("bids_known", "calls", "players")
+    __slots__ = ("bids_known", "calls", "contracts", "players")
 
-    def __init__(self, hand: Hand, contracts: tuple[str, ...]) -> None:
+    def __init__(
+        self, hand: Hand, contracts: tuple[str, ...], calls: tuple[str, ...] | None = None
+    ) -> None:
         self.players = hand.players
         self.bids_known = hand.level is Level.FULL and hand.dealer is not None
         if self.bids_known:
             super().__init__(BID, hand.eldest)
         else:
             super().__init__(CONTRACT, None)
-        self.calls = (PASS, *contracts)
+        self.contracts = (PASS, *contracts)
+        self.calls = self.contracts if calls is None or not self.bids_known else calls
 
     def answers(self, action: Action) -> bool:
         return action.kind == CONTRACT or (self.bids_known and action.kind == BID)
 
     def objection(self, action: Action) -> str | None:
         why = self._not_taken(action) if action.kind == CONTRACT else misplaced(action, self)
-        if not why and action.call not in self.calls:
-            why = f"{action.call!r} is no bid of this game"
-        return f"{why}; legal: {', '.join(self.calls)}" if why else None
+        known = self.contracts if action.kind == CONTRACT else self.calls
+        if not why and action.call not in known:
+            found = "may not be bid first" if action.call in self.contracts else "is no bid here"
+            why = f"{action.call!r} {found}"
+        return f"{why}; legal: {', '.join(known)}" if why else None
 
     def _not_taken(self, action: Action) -> str | None:
         if action.call == PASS or action.seat in range(self.players):
@@ -55,6 +64,83 @@ class OpenAuction(Decision):
 
     def any_choice(self, random: Random) -> Action:
         return random.choice(list(self.choices()))
+
+
+@dataclass(slots=True)
+class Auction:
+    """An auction as it stands.
+
+    calls: everything said, as (seat, call). standing: the highest bid so far, by `bidder`; None
+    both before the first. out: the seats that have passed and are not asked again.
+    """
+
+    calls: list[tuple[int, str]] = field(default_factory=list)
+    standing: str | None = None
+    bidder: int | None = None
+    out: set[int] = field(default_factory=set)
+
+    def take(self, seat: int, call: str) -> None:
+        """A pass puts its seat out, a hold takes the standing bid over, waiting changes nothing."""
+        self.calls.append((seat, call))
+        if call == PASS:
+            self.out.add(seat)
+        elif call == HOLD:
+            self.bidder = seat
+        elif call != WAIT:
+            self.standing, self.bidder = call, seat
+
+    def has_bid(self, seat: int) -> bool:
+        """Whether that seat has bid or held so far."""
+        return any(who == seat and call not in (PASS, WAIT) for who, call in self.calls)
+
+
+def is_over(auction: Auction, players: int) -> bool:
+    """All others are out, or everybody is."""
+    left = set(range(players)) - auction.out
+    return not left or left == {auction.bidder}
+
+
+def auction(
+    hand: Hand,
+    contracts: tuple[str, ...],
+    offers: Callable[[Auction, int], tuple[str, ...]],
+    *,
+    over: Callable[[Auction, int], bool] = is_over,
+    why_not: Callable[[Auction, int, str], str] | None = None,
+) -> Script[Auction | None]:
+    """An auction that goes round, from Eldest, until it is `over`; who passes is not asked again.
+
+    contracts: what may come out of it. offers: what a seat may say as things stand, `pass` among it
+    if he may; nothing: he is passed over. why_not explains why another word may not be said. Sets
+    `hand.contract` and `hand.declarer` (None both where nobody has bid) and returns the auction;
+    None where the log tells only the contract.
+    """
+    state = Auction()
+    seats = cycle(hand.in_turn(0 if hand.dealer is None else hand.eldest))
+    first = OpenAuction(hand, contracts, offers(state, next(seats)))
+    action = yield first
+    assert action is not None and action.call is not None
+    if action.kind == CONTRACT:
+        hand.unknown.append("the auction")
+        if action.call != PASS:
+            hand.contract, hand.declarer = action.call, action.seat
+        return None
+    state.take(hand.eldest, action.call)
+    while not over(state, hand.players):
+        seat = next(seats)
+        calls = () if seat in state.out else offers(state, seat)
+        if not calls:
+            continue
+        action = yield ChooseCall(
+            BID,
+            seat,
+            calls,
+            immaterial=calls == (PASS,),
+            why_not=partial(why_not, state, seat) if why_not else None,
+        )
+        state.take(seat, PASS if action is None or action.call is None else action.call)
+    hand.contract, hand.declarer = state.standing, state.bidder
+    return state
 
 
 def one_round(hand: Hand, bids: tuple[str, ...]) -> Script[None]:

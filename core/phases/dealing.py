@@ -12,25 +12,33 @@ from core.hand import Hand, Level, Script
 
 
 class DealCards(Decision):
-    """The deal of a hand: groups of the given sizes, seat by seat, then the talon.
+    """The deal of a hand: groups of the given sizes, place by place, then the talon's.
 
-    `at_lead` is the number of cards in each hand when the first trick is led.
+    `at_lead` is the number of cards in each hand when the first trick is led; None where the game
+    needs the cards as dealt, and nothing less will do.
     """
 
     __slots__ = ("at_lead", "pack", "sizes", "talon")
 
-    def __init__(self, pack: CardSet, sizes: tuple[int, ...], talon: int, at_lead: int) -> None:
-        super().__init__(DEAL, None)
+    def __init__(
+        self,
+        pack: CardSet,
+        sizes: tuple[int, ...],
+        talon: tuple[int, ...],
+        at_lead: int | None,
+        kind: str = DEAL,
+    ) -> None:
+        super().__init__(kind, None)
         self.pack = pack
         self.sizes = sizes
         self.talon = talon
         self.at_lead = at_lead
 
     def answers(self, action: Action) -> bool:
-        return action.kind in (DEAL, HELD)
+        return action.kind in (self.kind, HELD)
 
     def objection(self, action: Action) -> str | None:
-        if action.kind == DEAL:
+        if action.kind == self.kind:
             return self._overlap(action.groups, "was dealt", "the talon") or self._wrong_sizes(
                 action.groups
             )
@@ -54,7 +62,7 @@ class DealCards(Decision):
         return f"seat {number}" if number < len(self.sizes) else last
 
     def _wrong_sizes(self, groups: tuple[CardSet, ...]) -> str | None:
-        expected = (*self.sizes, self.talon) if self.talon else self.sizes
+        expected = (*self.sizes, *self.talon)
         found = tuple(group.bit_count() for group in groups)
         if found == expected:
             return None
@@ -63,6 +71,8 @@ class DealCards(Decision):
         return f"the deal has {_sizes(found)} cards, this game deals {_sizes(expected)}{note}"
 
     def _not_held(self, groups: tuple[CardSet, ...]) -> str | None:
+        if self.at_lead is None:
+            return "this game needs the cards as dealt: the hands at the first lead do not do"
         seats = len(self.sizes)
         if len(groups) != seats + 2:
             return (
@@ -80,13 +90,13 @@ class DealCards(Decision):
         aside_size = self.pack.bit_count() - seats * self.at_lead
         if aside.bit_count() not in (0, aside_size):
             return f"{aside.bit_count()} cards are laid aside, this game lays aside {aside_size}"
-        if talon.bit_count() not in (0, self.talon):
-            return f"the talon has {talon.bit_count()} cards, this game has {self.talon}"
+        if talon.bit_count() not in (0, sum(self.talon)):
+            return f"the talon has {talon.bit_count()} cards, this game has {sum(self.talon)}"
         foreign = talon & ~self.pack
         return f"{show(foreign)} is not in the pack of this game" if foreign else None
 
     def legal(self) -> list[str]:
-        expected = (*self.sizes, self.talon) if self.talon else self.sizes
+        expected = (*self.sizes, *self.talon)
         return [f"a deal of {_sizes(expected)} cards"]
 
     def choices(self) -> Iterator[Action]:
@@ -102,24 +112,32 @@ class DealCards(Decision):
 
     def _dealt(self, cards: list[int]) -> Action:
         ends = [0]
-        for size in (*self.sizes, self.talon) if self.talon else self.sizes:
+        for size in (*self.sizes, *self.talon):
             ends.append(ends[-1] + size)
         groups = tuple(card_set(cards[a:b]) for a, b in pairwise(ends))
-        return Action(DEAL, groups=groups)
+        return Action(self.kind, groups=groups)
 
 
 def _sizes(sizes: tuple[int, ...]) -> str:
     return "+".join(str(size) for size in sizes) or "no"
 
 
-def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Script[None]:
-    """Deal `each` cards to every seat, `dealer_takes` more to the dealer, and `talon` to the talon.
+def deal(
+    hand: Hand,
+    *,
+    each: int,
+    talon: int | tuple[int, ...] = 0,
+    dealer_takes: int = 0,
+    whole: bool = False,
+) -> Script[None]:
+    """Deal `each` cards to every place, `dealer_takes` more to the dealer, and the talon.
 
-    An abridged log answers with the hands as held at the first lead instead; the phases between the
-    deal and the play then have nothing to ask. Raises Unreadable where the dealer takes cards and
-    the log does not tell who he is.
+    talon: its size, or the sizes of its groups from the first dealt, where their order counts. An
+    abridged log answers with the hands as held at the first lead instead; the phases between the
+    deal and the play then have nothing to ask. A game that cannot do with that deals `whole`.
+    Raises Unreadable where the dealer takes cards and the log does not tell who he is.
     """
-    sizes = [each] * hand.players
+    sizes = [each] * hand.places
     if dealer_takes:
         if hand.dealer is None:
             raise Unreadable(
@@ -127,13 +145,11 @@ def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Scr
                 f"name a seat from 0 to {hand.players - 1}"
             )
         sizes[hand.dealer] += dealer_takes
-    action = yield DealCards(hand.game.pack.cards, tuple(sizes), talon, at_lead=each)
+    groups = talon if isinstance(talon, tuple) else (talon,) if talon else ()
+    action = yield DealCards(hand.pack, tuple(sizes), groups, at_lead=None if whole else each)
     assert action is not None
     if action.kind == DEAL:
-        hand.hands[:] = action.groups[: hand.players]
-        hand.talon = action.groups[hand.players] if talon else 0
-        hand.dealt = tuple(hand.hands)
-        hand.talon_as_dealt = hand.talon
+        take_up(hand, action)
     else:
         _take_over_hands(hand, action.groups, each)
         if hand.aside and not talon:
@@ -143,19 +159,27 @@ def deal(hand: Hand, *, each: int, talon: int = 0, dealer_takes: int = 0) -> Scr
             hand.dealt = tuple(dealt)
 
 
+def take_up(hand: Hand, action: Action) -> None:
+    """The cards as they were dealt go to the hands and to the talon."""
+    hand.hands[:] = action.groups[: hand.places]
+    hand.talon_groups = action.groups[hand.places :]
+    hand.talon = hand.talon_as_dealt = sum(hand.talon_groups)
+    hand.dealt = tuple(hand.hands)
+
+
 def _take_over_hands(hand: Hand, groups: tuple[CardSet, ...], each: int) -> None:
     """The hands at the first lead; where they are complete, the rest of the pack lies aside."""
     hand.level = Level.ABRIDGED
-    hand.hands[:] = groups[: hand.players]
-    hand.aside, hand.talon_as_dealt = groups[hand.players :]
+    hand.hands[:] = groups[: hand.places]
+    hand.aside, hand.talon_as_dealt = groups[hand.places :]
     missing = [each - held.bit_count() for held in hand.hands]
     for seat, count in enumerate(missing):
         if count:
             hand.unknown.append(f"{count} of the cards of seat {seat}")
     if not any(missing):
-        hand.aside = hand.game.pack.cards & ~sum(hand.hands)
+        hand.aside = hand.pack & ~sum(hand.hands)
 
 
 def unseen(hand: Hand) -> CardSet:
     """Before the play: the cards that the log places nowhere (none of them where it is full)."""
-    return hand.game.pack.cards & ~(sum(hand.hands) | hand.aside | hand.talon_as_dealt)
+    return hand.pack & ~(sum(hand.hands) | hand.aside | hand.talon_as_dealt)

@@ -1,8 +1,10 @@
 """Taking the talon, or the dealer's extra cards, and laying cards away."""
 
-from core.actions import DISCARD
+from collections.abc import Mapping
+
+from core.actions import DISCARD, TAKE
 from core.cards import NAMES, Card, CardSet, show
-from core.decisions import ChooseCards
+from core.decisions import ChooseCall, ChooseCards
 from core.errors import NotAllowed
 from core.hand import Hand, Level, Script
 from core.phases.dealing import unseen
@@ -71,6 +73,20 @@ def take_talon(hand: Hand, seat: int) -> None:
         dealt = list(hand.hands)
         dealt[seat] = (dealt[seat] | hand.aside) & ~talon
         hand.dealt = tuple(dealt)
+
+
+def take_group(hand: Hand, seat: int, groups: Mapping[str, CardSet]) -> Script[str]:
+    """The seat takes one of these parts of the talon into its hand; returns which."""
+    action = yield ChooseCall(TAKE, seat, tuple(groups))
+    assert action is not None and action.call is not None
+    draw(hand, seat, groups[action.call])
+    return action.call
+
+
+def draw(hand: Hand, seat: int, cards: CardSet) -> None:
+    """Cards of the talon go to a hand, as the rules have it."""
+    hand.hands[seat] |= cards
+    hand.talon &= ~cards
 
 
 def leave_talon(hand: Hand) -> None:

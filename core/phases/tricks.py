@@ -1,96 +1,112 @@
-"""Playing the tricks: following, trumping, the Fool as Excuse."""
+"""Playing the tricks: following, trumping, cards that may be played at any time."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.actions import PLAY
-from core.cards import (
-    BIT,
-    FOOL,
-    FOOL_BIT,
-    HIGHER_TRUMPS,
-    NAMES,
-    SUIT_OF,
-    TRUMPS,
-    Card,
-    CardSet,
-    show,
-    suit_name,
-)
+from core.cards import BIT, CARD_COUNT, NAMES, Card, CardSet, card_set, cards_in, show, suit_name
 from core.decisions import PlayCard
-from core.hand import Hand, Script, Trick
+from core.hand import Debt, Hand, Script, Trick
+
+ANY_CARD: CardSet = (1 << CARD_COUNT) - 1
 
 
-def _fool_never_wins(_hand: Hand, _leader: int) -> bool:
-    return False
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A duty beyond following and trumping.
+
+    cards: of the hand, the place that is due and the cards that following and trumping allow it,
+    those that it may play. why_not: why it may not play a card that the duty takes away, in words
+    that follow `seat 2`, as `played T1 but holds T5 and must keep T1 to the end`.
+    """
+
+    cards: Callable[[Hand, int, CardSet], CardSet]
+    why_not: Callable[[Hand, int, Card], str]
 
 
 @dataclass(frozen=True, slots=True)
 class TrickRules:
-    """How tricks are played.
+    """How tricks are played, where it is not as in every game.
 
-    overtrump: a trump that must be played must beat every trump in the trick if it can.
-    not_led_first: cards that may not be led to the first trick unless nothing else is held.
-    before_first_card: what is asked of a seat before its first card (declarations), if anything.
+    overtrump: a trump that must be played must beat every card in the trick if it can.
+    duties: what limits the choice further, one after another.
+    before_first_card: what is asked of a place before its first card (declarations), if anything.
+    after_card: what is asked once a card lies in the trick, if anything; True comes of it if the
+    cards of the trick have changed.
+    judge: who takes a trick that lies complete in hand.trick, told who would by rank (-1: no card
+    can); asked only where the trick has a card of `judged`.
+    after_trick: what is asked after a trick, if anything.
+    after_debt: asked after every trick while a card is owed for the Fool.
     fool_lost_last: whether the Fool played to the last trick stays in it.
-    fool_takes_last: whether the Fool that this seat leads to the last trick wins it.
-    after_fool: asked after every trick while a card is owed for the Fool.
+    next_leader: who leads the trick of that number, from 0, where it is not the last one's winner.
     """
 
     overtrump: bool = False
-    not_led_first: CardSet = 0
+    duties: tuple[Duty, ...] = ()
     before_first_card: Callable[[Hand, int], Script[None] | None] | None = None
-    after_fool: Callable[[Hand], Script[None]] | None = None
+    after_card: Callable[[Hand, int, Card], Script[bool] | None] | None = None
+    judge: Callable[[Hand, int], int] | None = None
+    judged: CardSet = ANY_CARD
+    after_trick: Callable[[Hand], Script[None] | None] | None = None
+    after_debt: Callable[[Hand], Script[None]] | None = None
     fool_lost_last: bool = False
-    fool_takes_last: Callable[[Hand, int], bool] = _fool_never_wins
+    next_leader: Callable[[Hand, int], int] | None = None
 
 
-def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> Script[None]:
+def play_tricks(
+    hand: Hand,
+    *,
+    leader: int,
+    tricks: int,
+    rules: TrickRules,
+    order: tuple[int, ...] | None = None,
+) -> Script[None]:
     """Play that many tricks; the winner of each leads the next and takes its cards to his pile.
 
-    A leader plays any card. The others follow the suit led (trumps are one suit), else trump, else
-    play anything. The Fool may be played at any time and never wins (but see TrickRules); led, the
-    next card sets the suit. It goes to its player's own pile, and `hand.fool_debt` remembers that he
-    owes the winner a card for it.
+    order: the places in the order of turns, where it is not that of the seats. A leader plays any
+    card. The others follow the suit led (trumps are one suit), else trump, else play anything. An
+    excuse, as the Fool is in many games, may be played at any time and never wins; led, the next
+    card sets the suit. It goes to its player's own pile, and `hand.debts` remember that he owes the
+    winner a card for it.
     """
-    overtrump = rules.overtrump
-    ask_first = rules.before_first_card
-    not_led = rules.not_led_first
-    hands = hand.hands
+    ranking = hand.ranking
+    suit_of, beaten_by = ranking.suit_of, ranking.beaten_by
+    all_trumps, excuses = ranking.trumps, ranking.excuses
+    overtrump, duties = rules.overtrump, rules.duties
+    ask_first, ask_after = rules.before_first_card, rules.after_card
+    judge, judged = rules.judge, rules.judged
+    hands, piles = hand.hands, hand.piles
     finished = Trick._make
-    turns = [hand.in_turn(seat) for seat in range(hand.players)]
-    fool_holder = _fool_holder(hand)
+    turns = _turns(order or tuple(range(hand.places)))
     # It asks the hand who is due: if it held the decision that holds it, every hand replayed would
     # lie about until a garbage collection.
     due = PlayCard(lambda card: _why_not(hand, card, rules))
     for number in range(tricks):
+        if rules.next_leader:
+            leader = rules.next_leader(hand, number)
         trick: list[Card] = []
         hand.trick = trick
-        hand.leader = leader
+        hand.turn = turn = turns[leader]
         suit_led: CardSet = 0
-        contenders: CardSet = 0
-        trumps_led = False
         best: Card = -1
         won: CardSet = 0
-        winner = fool_player = -1
-        for seat in turns[leader]:
+        winner = -1
+        for seat in turn:
             if ask_first and (asking := ask_first(hand, seat)):
                 yield from asking
             held = hands[seat]
             if suit_led:
                 legal = held & suit_led
-                if trumps_led or not legal:
-                    trumps = held & TRUMPS
-                    if trumps:
-                        legal = (overtrump and trumps & HIGHER_TRUMPS[best]) or trumps
-                    else:
-                        legal = held
-                if seat == fool_holder:
-                    legal |= FOOL_BIT
-            elif not_led and not trick:
-                legal = held & ~not_led or held
+                if not legal:
+                    legal = held & all_trumps or held
+                if overtrump and best >= 0 and legal & all_trumps:
+                    legal = legal & beaten_by[best] or legal
+                legal |= held & excuses
             else:
                 legal = held
+            for duty in duties:
+                legal = duty.cards(hand, seat, legal)
             # Plays of a log that lie ready are taken here, without the way through the script.
             action = next(hand.coming, None)
             if (
@@ -110,49 +126,79 @@ def play_tricks(hand: Hand, *, leader: int, tricks: int, rules: TrickRules) -> S
             hands[seat] = held ^ bit
             won |= bit
             trick.append(card)
-            if card > best:
-                if card == FOOL:
-                    fool_player, fool_holder = seat, -1
-                elif not suit_led:
-                    suit_led = SUIT_OF[card]
-                    trumps_led = suit_led == TRUMPS
-                    contenders = suit_led | TRUMPS
+            if best < 0:
+                suit_led = suit_led or suit_of[card]
+                if bit & (suit_led | all_trumps):
                     best = card
                     winner = seat
-                elif bit & contenders:
-                    best = card
-                    winner = seat
-        if fool_player >= 0:
-            last = number == tricks - 1
-            if last and fool_player == leader and rules.fool_takes_last(hand, leader):
-                winner = fool_player
-            elif not (last and rules.fool_lost_last):
-                won ^= FOOL_BIT
-                hand.piles[fool_player] |= FOOL_BIT
-                hand.fool_debt = (fool_player, winner)
-        hand.piles[winner] |= won
+            elif bit & beaten_by[best]:
+                best = card
+                winner = seat
+            if ask_after and (asked := ask_after(hand, seat, card)) and (yield from asked):
+                trick, won = hand.trick, card_set(hand.trick)
+                best, winner = _best_so_far(hand, suit_led)
+        if judge and won & judged:
+            winner = judge(hand, winner)
+        if won & excuses and not (rules.fool_lost_last and number == tricks - 1):
+            won = _keep_excuses(hand, won, winner)
+        piles[winner] |= won
         hand.tricks_won[winner] += 1
-        hand.tricks.append(finished((leader, tuple(trick), winner)))
+        hand.tricks.append(finished((turn, tuple(trick), winner)))
         hand.trick = []
         ask_first = None
-        not_led = 0
-        if hand.fool_debt and rules.after_fool:
-            yield from rules.after_fool(hand)
+        if hand.debts and rules.after_debt:
+            yield from rules.after_debt(hand)
+        if rules.after_trick and (asking := rules.after_trick(hand)):
+            yield from asking
         leader = winner
 
 
-def _fool_holder(hand: Hand) -> int:
-    return next((seat for seat, held in enumerate(hand.hands) if held & FOOL_BIT), -1)
+@lru_cache
+def _turns(order: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """By leader the places in the order of their turns."""
+    return {place: (*order[i:], *order[:i]) for i, place in enumerate(order)}
+
+
+def _best_so_far(hand: Hand, suit_led: CardSet) -> tuple[Card, int]:
+    """The card that takes the trick as it lies, and who played it, whatever set the suit led."""
+    best, winner = -1, -1
+    for place, card in zip(hand.turn, hand.trick, strict=False):
+        contends = (suit_led | hand.ranking.trumps) >> card & 1
+        if contends and (best < 0 or hand.ranking.beaten_by[best] >> card & 1):
+            best, winner = card, place
+    return best, winner
+
+
+def _keep_excuses(hand: Hand, won: CardSet, winner: int) -> CardSet:
+    """The cards of the trick without the excuses, which go back to their players; they owe one.
+
+    An excuse that took the trick itself is won in it.
+    """
+    for card in cards_in(won & hand.ranking.excuses):
+        player = hand.turn[hand.trick.index(card)]
+        if player == winner and _best_so_far(hand, hand.ranking.suit_led(hand.trick))[1] != winner:
+            continue
+        won ^= BIT[card]
+        hand.piles[player] |= BIT[card]
+        hand.debts.append(Debt(player, winner, card))
+    return won
 
 
 def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     """Why the seat that is due may not play this card."""
     assert hand.awaits is not None and hand.awaits.seat is not None
-    held = hand.hands[hand.awaits.seat]
-    who = f"seat {hand.awaits.seat}"
-    if not held >> card & 1:
+    seat = hand.awaits.seat
+    who = f"seat {seat}"
+    if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
-    return f"{who} {_duty(hand, card, held, rules)}"
+    legal = _following(hand, seat, rules)
+    if not legal >> card & 1:
+        return f"{who} {_why_not_following(hand, card, hand.hands[seat], rules)}"
+    for duty in rules.duties:
+        legal = duty.cards(hand, seat, legal)
+        if not legal >> card & 1:
+            return f"{who} {duty.why_not(hand, seat, card)}"
+    return f"{who} may not play {NAMES[card]}"
 
 
 def _where_is(hand: Hand, card: Card) -> str:
@@ -166,35 +212,46 @@ def _where_is(hand: Hand, card: Card) -> str:
             return f"seat {seat} holds it, so a card is missing or out of turn"
     if any(cards >> card & 1 for cards in (*hand.discards, hand.aside, hand.talon)):
         return "it was laid away or lies in the talon"
-    if not hand.game.pack.cards >> card & 1:
+    if not hand.pack >> card & 1:
         return "it is not in the pack of this game"
     return "nobody is known to hold it"
 
 
-def _duty(hand: Hand, card: Card, held: CardSet, rules: TrickRules) -> str:
-    name = NAMES[card]
-    suited = [other for other in hand.trick if other != FOOL]
-    if not suited:
-        return f"led {name}, which may not be led to the first trick"
-    suit_led = SUIT_OF[suited[0]]
+def _following(hand: Hand, seat: int, rules: TrickRules) -> CardSet:
+    """The cards that following, trumping and overtrumping allow a seat, as the play has them."""
+    ranking, held = hand.ranking, hand.hands[seat]
+    suit_led = ranking.suit_led(hand.trick)
+    if not suit_led:
+        return held
+    legal = held & suit_led or held & ranking.trumps or held
+    if rules.overtrump and legal & ranking.trumps:
+        best, _ = _best_so_far(hand, suit_led)
+        legal = legal & ranking.beaten_by[best] or legal
+    return legal | held & ranking.excuses
+
+
+def _why_not_following(hand: Hand, card: Card, held: CardSet, rules: TrickRules) -> str:
+    name, ranking = NAMES[card], hand.ranking
+    suit_led = ranking.suit_led(hand.trick)
+    first = next(led for led in hand.trick if ranking.suit_of[led])
     follows = held & suit_led
     if follows and not suit_led >> card & 1:
-        return f"played {name} but holds {show(follows)} and must follow {suit_name(suited[0])}"
-    highest = max((other for other in suited if TRUMPS >> other & 1), default=None)
-    if highest is not None and rules.overtrump and TRUMPS >> card & 1:
-        return f"played {name} but holds {show(held & HIGHER_TRUMPS[highest])} and must beat {NAMES[highest]}"
-    return f"played {name} but holds {show(held & TRUMPS)} and must trump"
+        return f"played {name} but holds {show(follows)} and must follow {suit_name(first)}"
+    if rules.overtrump and ranking.trumps >> card & 1:
+        best, _ = _best_so_far(hand, suit_led)
+        over = held & ranking.trumps & ranking.beaten_by[best]
+        return f"played {name} but holds {show(over)} and must beat {NAMES[best]}"
+    return f"played {name} but holds {show(held & ranking.trumps)} and must trump"
 
 
-def winning_place(cards: Sequence[Card]) -> int | None:
-    """The place in a trick, from 0, of the card that wins it; None where none can (the Fool alone).
+def taking(hand: Hand, cards: CardSet) -> CardSet:
+    """Those of the cards that would take the trick from all that lies in it, by rank."""
+    if not hand.trick or not hand.ranking.suit_led(hand.trick):
+        return cards
+    best, _ = _best_so_far(hand, hand.ranking.suit_led(hand.trick))
+    return cards & hand.ranking.beaten_by[best]
 
-    The highest trump wins, else the highest card of the suit led. That the Fool may take the last
-    trick of a hand (TrickRules.fool_takes_last) cannot be seen from the trick.
-    """
-    contenders = [card for card in cards if card != FOOL]
-    if not contenders:
-        return None
-    suit_led = SUIT_OF[contenders[0]]
-    trumps = [card for card in contenders if TRUMPS >> card & 1]
-    return cards.index(max(trumps or [card for card in contenders if suit_led >> card & 1]))
+
+def places_of(hand: Hand, cards: Sequence[Card]) -> list[int]:
+    """The places that played these cards to the trick that lies in hand.trick."""
+    return [hand.turn[hand.trick.index(card)] for card in cards]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from core.actions import CALL_PARTNER, Action
-from core.cards import SUIT_OF, T1_BIT, Card, CardSet, card_set, cards_in
+from core.cards import T1_BIT, Card, CardSet, card_set, cards_in
 from core.decisions import ChooseCall, ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from core.hand import Hand
 from core.phases.bidding import PASS, OpenAuction
@@ -65,7 +65,7 @@ class Sensible:
 
     def _bid(self, hand: Hand, seat: int, calls: tuple[str, ...]) -> str:
         """The highest call that his hand is good for."""
-        hand_strength = strength(hand.hands[seat], hand.game.pack.cards) + self.habit.daring
+        hand_strength = strength(hand.hands[seat], hand.pack) + self.habit.daring
         spare = hand_strength - OPENING.get(hand.players, OPENING_OF_MANY)
         steps = [STEPS[min(above, len(STEPS) - 1)] for above in reversed(range(len(calls) - 1))]
         if hand.contract is None and steps:
@@ -81,16 +81,16 @@ class Sensible:
 def _partner(hand: Hand, seat: int, cards: CardSet) -> Card:
     """The highest card that he does not hold, of the suit in which he has most small cards."""
     held = hand.hands[seat]
-    worth = worth_in(hand.game).of
+    worth = worth_in(hand).of
 
     def merit(card: Card) -> tuple[bool, float, int]:
-        return (not held >> card & 1, worth[card], (held & SUIT_OF[card]).bit_count())
+        return (not held >> card & 1, worth[card], (held & hand.ranking.suit_of[card]).bit_count())
 
     return max(cards_in(cards), key=merit)
 
 
 def _cheapest(hand: Hand, _seat: int, cards: CardSet) -> Card:
-    worth = worth_in(hand.game).of
+    worth = worth_in(hand).of
     return min(cards_in(cards), key=worth.__getitem__)
 
 

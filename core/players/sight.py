@@ -1,6 +1,6 @@
 """A hand as one of its seats sees it: its own cards and what lies or lay open on the table."""
 
-from core.cards import FOOL, HIGHER_TRUMPS, SUIT_OF, TRUMP_1, TRUMPS, Card, CardSet
+from core.cards import Card, CardSet
 from core.hand import Hand
 
 
@@ -19,6 +19,7 @@ class Sight:
         "friends",
         "later",
         "own",
+        "ranking",
         "seat",
         "suit_led",
         "top",
@@ -33,20 +34,21 @@ class Sight:
         for pile in hand.piles:
             seen |= pile
         self._hand = hand
+        self.ranking = ranking = hand.ranking
         self._absent: list[CardSet] | None = None
         self.suit_led: CardSet = 0
         self.top: Card | None = None
         self.top_seat: int | None = None
-        order = hand.in_turn(seat if hand.leader is None else hand.leader)
+        order = hand.turn or (seat,)
         for player, card in zip(order, hand.trick, strict=False):
             seen |= 1 << card
-            if card == FOOL:
+            if ranking.excuses >> card & 1:
                 continue
-            self.suit_led = self.suit_led or SUIT_OF[card]
-            if self.top is None or beats(card, self.top):
+            self.suit_led = self.suit_led or ranking.suit_of[card]
+            if self.top is None or self.beats(card, self.top):
                 self.top, self.top_seat = card, player
         self.later = order[len(hand.trick) + 1 :]
-        self.unseen = hand.game.pack.cards & ~seen
+        self.unseen = hand.pack & ~seen
         self.friends = friends(hand, seat)
 
     def absent(self, seat: int) -> CardSet:
@@ -55,22 +57,14 @@ class Sight:
             self._absent = _shown_absent(self._hand)
         return self._absent[seat]
 
+    def beats(self, card: Card, top: Card) -> bool:
+        """Whether a card takes a trick from another that takes it so far."""
+        return bool(self.ranking.beaten_by[top] >> card & 1)
+
     def share(self, seat: int) -> float:
         """The chance that a given unseen card is in the hand of that seat."""
         hidden = self.unseen.bit_count()
         return self._hand.hands[seat].bit_count() / hidden if hidden else 0.0
-
-
-def beats(card: Card, top: Card) -> bool:
-    """Whether a card takes a trick from another that takes it so far."""
-    return card != FOOL and card > top and bool((SUIT_OF[top] | TRUMPS) >> card & 1)
-
-
-def higher(card: Card) -> CardSet:
-    """The cards of its own suit that beat a card."""
-    if card >= TRUMP_1:
-        return HIGHER_TRUMPS[card]
-    return SUIT_OF[card] & ~((2 << card) - 1)
 
 
 def friends(hand: Hand, seat: int) -> list[int]:
@@ -88,14 +82,16 @@ def friends(hand: Hand, seat: int) -> list[int]:
 
 def _shown_absent(hand: Hand) -> list[CardSet]:
     """By seat, the suits it did not follow, and the trumps where it could not trump either."""
-    absent: list[CardSet] = [0] * hand.players
-    for leader, cards, _winner in hand.tricks:
+    absent: list[CardSet] = [0] * hand.places
+    ranking = hand.ranking
+    for seats, cards, _winner in hand.tricks:
         suit_led: CardSet = 0
-        for seat, card in zip(hand.in_turn(leader), cards, strict=True):
-            if card == FOOL:
+        for seat, card in zip(seats, cards, strict=True):
+            if ranking.excuses >> card & 1:
                 continue
             if not suit_led:
-                suit_led = SUIT_OF[card]
+                suit_led = ranking.suit_of[card]
             elif not suit_led >> card & 1:
-                absent[seat] |= suit_led if TRUMPS >> card & 1 else suit_led | TRUMPS
+                trumped = ranking.trumps >> card & 1
+                absent[seat] |= suit_led if trumped else suit_led | ranking.trumps
     return absent

@@ -17,7 +17,7 @@ from core.cards import (
     cards_in,
     set_named,
 )
-from core.players.sight import Sight, higher
+from core.players.sight import Sight
 
 # What cards add to what a declarer takes, in points: fitted to declarers of all strengths in hands
 # of French Tarot for three, four and five that this player played against himself.
@@ -64,13 +64,14 @@ def _shortness(suit: CardSet) -> float:
 
 def overwhelming(sight: Sight) -> bool:
     """Whether no trick can be lost to ordinary luck: the trumps can be drawn, all else is high."""
-    trumps = sight.own & TRUMPS
-    if trumps.bit_count() < (sight.unseen & TRUMPS).bit_count():
+    trumps = sight.ranking.trumps
+    if (sight.own & trumps).bit_count() < (sight.unseen & trumps).bit_count():
         return False
-    return not any(_losers(sight, suit) for suit in (TRUMPS, *PLAIN_SUITS))
+    return not any(_losers(sight, suit) for suit in sight.ranking.suits)
 
 
 def _losers(sight: Sight, suit: CardSet) -> int:
     """The cards of a suit that are not high even if each round before draws one that beats them."""
-    held = reversed(cards_in(sight.own & suit))
-    return sum((higher(card) & sight.unseen).bit_count() > i for i, card in enumerate(held))
+    higher = sight.ranking.higher
+    held = sorted(cards_in(sight.own & suit), key=lambda card: higher[card].bit_count())
+    return sum((higher[card] & sight.unseen).bit_count() > i for i, card in enumerate(held))

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from core.cards import BIT, FOOL, SUIT_OF, TRUMPS, Card, CardSet, cards_in
+from core.cards import BIT, FOOL, Card, CardSet, cards_in
 from core.hand import Hand
 from core.players.habit import Habit
-from core.players.sight import Sight, beats, higher
+from core.players.sight import Sight
 from core.players.worth import worth_in
 
 # How often a friend who could beat a card does so; a foe always does (see Habit.caution).
@@ -42,30 +42,33 @@ class Judgement:
 
     def __init__(self, hand: Hand, sight: Sight, habit: Habit) -> None:
         self.sight = sight
+        self.ranking = sight.ranking
         self.habit = habit
         self.honours = hand.game.honours
-        worth = worth_in(hand.game)
+        worth = worth_in(hand)
         self.worth = worth.of
         self.average = worth.average
         self.later_trick = LATER_TRICK * (hand.players - 1) * worth.average
-        self.table = sum(self.worth[card] for card in hand.trick if card != FOOL)
+        self.table = sum(
+            self.worth[card] for card in hand.trick if not self.ranking.excuses >> card & 1
+        )
         self.table += len(sight.later) * worth.average
-        self.unseen_trumps = (sight.unseen & TRUMPS).bit_count()
+        self.unseen_trumps = (sight.unseen & self.ranking.trumps).bit_count()
         self.cards_left = sight.own.bit_count()
         self.stands = self.chance(sight.top, sight.top_seat)
 
     def gain(self, card: Card) -> float:
         """What it brings to play the card now rather than later."""
-        if card == FOOL:
+        if self.ranking.excuses >> card & 1:
             return 2 * self.stands * self.table - self.fool_kept()
         sight = self.sight
-        if sight.top is None or beats(card, sight.top):
+        if sight.top is None or sight.beats(card, sight.top):
             chance = self.chance(card, sight.seat)
         else:
             chance = self.stands
         now = 2 * chance * self.table + (2 * chance - 1) * self.worth[card]
-        if sight.top is None and not TRUMPS >> card & 1:
-            now += LONG_SUIT * self.average * (sight.own & SUIT_OF[card]).bit_count()
+        if sight.top is None and not self.ranking.trumps >> card & 1:
+            now += LONG_SUIT * self.average * (sight.own & self.ranking.suit_of[card]).bit_count()
         return now - self.kept(card)
 
     def kept(self, card: Card) -> float:
@@ -101,26 +104,26 @@ class Judgement:
         sight = self.sight
         without = 1 - sight.share(seat)
         absent = sight.absent(seat)
-        led = sight.suit_led or SUIT_OF[top]
-        over = higher(top) & sight.unseen
+        led = sight.suit_led or self.ranking.suit_of[top]
+        over = self.ranking.higher[top] & sight.unseen
         has_over = 0.0 if absent & over == over else 1 - without ** over.bit_count()
-        if led == TRUMPS:
+        if led == self.ranking.trumps:
             return has_over
         void = 1.0 if absent & led else without ** (led & sight.unseen).bit_count()
-        if TRUMPS >> top & 1:
+        if self.ranking.trumps >> top & 1:
             return void * has_over
-        ruffs = 0.0 if absent & TRUMPS else 1 - without**self.unseen_trumps
+        ruffs = 0.0 if absent & self.ranking.trumps else 1 - without**self.unseen_trumps
         return void * ruffs + (1 - void) * has_over
 
     def chance_later(self, card: Card) -> float:
         """The chance that a card kept wins a trick some time."""
-        over = (higher(card) & self.sight.unseen).bit_count()
-        if TRUMPS >> card & 1:
+        over = (self.ranking.higher[card] & self.sight.unseen).bit_count()
+        if self.ranking.trumps >> card & 1:
             if not over:
                 return 1.0
             lower = self.unseen_trumps - over
             return 0.4 + 0.5 * lower / (self.unseen_trumps + 1)
-        suit_left = (SUIT_OF[card] & self.sight.unseen).bit_count()
+        suit_left = (self.ranking.suit_of[card] & self.sight.unseen).bit_count()
         runs = suit_left / (suit_left + 2) if self.unseen_trumps else 1.0
-        guards = (SUIT_OF[card] & self.sight.own & ~BIT[card]).bit_count()
+        guards = (self.ranking.suit_of[card] & self.sight.own & ~BIT[card]).bit_count()
         return runs * (1.0, 0.5 if guards else 0.2, 0.25, 0.1)[min(over, 3)]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from core.cards import CARD_COUNT, CardSet, cards_in
 from core.counting import Values
-from core.game import Game
+from core.hand import Hand
 
 
 class Worth(NamedTuple):
@@ -19,15 +19,18 @@ class Worth(NamedTuple):
     average: float
 
 
-def worth_in(game: Game) -> Worth:
-    """The worth of the cards of a game; that of its pack sums to all the points there are."""
-    return _worth(game.values, game.pack.cards, game.total)
+def worth_in(hand: Hand) -> Worth:
+    """The worth of the cards in a hand; that of its pack sums to all the points there are."""
+    rules = hand.game.card_rules(hand.options)
+    return _worth(rules.values, rules.pack.cards, rules.total)
 
 
 @lru_cache
-def _worth(values: Values, pack: CardSet, total: int) -> Worth:
+def _worth(values: Values, pack: CardSet, total: int | None) -> Worth:
     cards = cards_in(pack)
-    spread = (total - sum(values.of[card] for card in cards)) / len(cards)
+    singly = sum(values.of[card] for card in cards)
+    total = singly if total is None else total
+    spread = (total - singly) / len(cards)
     return Worth(
         of=tuple(values.of[card] + spread for card in range(CARD_COUNT)),
         average=total / len(cards),

@@ -23,7 +23,7 @@ def games(as_json: bool) -> None:
         return
     for game in GAMES.values():
         click.secho(f"{game.name}  ({game.id})", bold=True)
-        print_wrapped(f"{_counts(game)} players; {game.pack.description}.", indent=2)
+        print_wrapped(f"{_counts(game)} players; {game.usual_cards.pack.description}.", indent=2)
         for option in game.option_list():
             _print_option(option, indent=2)
         click.echo()
@@ -92,7 +92,7 @@ def _game_json(game: Game) -> dict[str, Any]:
         "id": game.id,
         "name": game.name,
         "players": list(game.players),
-        "cards": game.pack.size,
+        "cards": game.usual_cards.pack.size,
         "options": [
             {
                 "name": option.name,

@@ -63,12 +63,17 @@ def _record(line: Line, where: Where) -> HandRecord:
         where=where,
         sitting=sitting,
         dealer=told.dealer,
-        actions=tuple(actions_of(told.events, players)),
+        actions=tuple(actions_of(told.events, players, _places(sitting))),
         raw=line.content,
         number=told.hand,
         time=None if told.time is None else _moment(told.time, "time"),
         recorded=_recorded(told.recorded, players),
     )
+
+
+def _places(sitting: Sitting) -> int:
+    """The hands on the table: those of the players, and those of dummies."""
+    return len(sitting.players) + game_named(sitting.variant).dummies
 
 
 def _sitting(told: SittingFields) -> Sitting:
@@ -136,7 +141,7 @@ def write(record: HandRecord) -> str:
             dealer=record.dealer,
             time=record.time and record.time.isoformat(),
         ),
-        "events": events_of(record.actions, len(sitting.players)),
+        "events": events_of(record.actions, _places(sitting)),
         **_known(
             recorded=_known(scores=_numbers(recorded.scores), points=_numbers(recorded.points))
             or None

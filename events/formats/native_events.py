@@ -4,43 +4,32 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from core.actions import (
-    ANNOUNCE,
-    BID,
-    CALL_PARTNER,
-    CONTRACT,
     DEAL,
-    DECLARE,
+    DEAL_PACKET,
     DISCARD,
-    FOOL_EXCHANGE,
-    FOOL_PAYMENT,
     HELD,
     KINDS,
     MOST_SEATS,
     PLAY,
     PLAYS,
     PLAYS_BY_WHOEVER_IS_DUE,
-    REDEAL_CALL,
     Action,
+    Kind,
 )
 from core.cards import BIT, NAMES, Card, CardSet, card_named, cards_named, set_named, show
 from core.errors import Unreadable
 from events.formats.native_fields import EventFields
 
+
+def _fields(name: str, kind: Kind) -> tuple[set[str], set[str]]:
+    if "groups" in kind.must:
+        further = {DEAL: {"talon"}, HELD: {"aside", "talon"}}
+        return {"hands"}, further.get(name, set())
+    return set(kind.must), {"seat", *kind.may}
+
+
 # By kind of event: the fields it must have and those it may have.
-FIELDS: dict[str, tuple[set[str], set[str]]] = {
-    DEAL: ({"hands"}, {"talon"}),
-    HELD: ({"hands"}, {"aside", "talon"}),
-    BID: ({"call"}, {"seat"}),
-    CONTRACT: ({"call"}, {"seat"}),
-    CALL_PARTNER: ({"card"}, {"seat"}),
-    DISCARD: ({"cards"}, {"seat"}),
-    ANNOUNCE: ({"call"}, {"seat"}),
-    DECLARE: ({"call"}, {"seat", "cards"}),
-    PLAY: ({"card"}, {"seat"}),
-    FOOL_EXCHANGE: ({"card"}, {"seat"}),
-    FOOL_PAYMENT: ({"card"}, {"seat"}),
-    REDEAL_CALL: ({"call"}, {"seat"}),
-}
+FIELDS = {name: _fields(name, kind) for name, kind in KINDS.items()}
 _ALL_FIELDS = {kind: {"kind"} | must | may for kind, (must, may) in FIELDS.items()}
 
 _BIT_OF = dict(zip(NAMES, BIT, strict=True))
@@ -57,45 +46,68 @@ _TURNS = {
 _play_named = dict[str, Action].__getitem__
 
 
-def actions_of(events: Sequence[str | EventFields], players: int) -> list[Action]:
-    """The actions that a list of events tells; Unreadable names the event by its index, from 0."""
+def actions_of(events: Sequence[str | EventFields], players: int, places: int) -> list[Action]:
+    """The actions that a list of events tells; Unreadable names the event by its index, from 0.
+
+    places: the number of hands on the table, those of dummies among them.
+    """
     actions: list[Action] = []
-    turns = _TURNS[players]
+    turns = _TURNS[places]
     in_trick = 0  # cards in the trick that is not full yet
     for number, event in enumerate(events):
         if not isinstance(event, str):
-            action = _action(event, number, players)
+            action = _action(event, number, players, places)
             actions.append(action)
             if action.kind == PLAY:
-                in_trick = (in_trick + 1) % players
+                in_trick = (in_trick + 1) % places
             continue
         names = event.split()
-        if len(names) == players + 1 and not in_trick:
+        if len(names) == places + 1 and not in_trick:
             try:
                 actions += map(_play_named, turns[names[0]], names[1:])
                 continue
             except KeyError:
                 pass  # no leader, or a name that is no card: _plays goes into it
+        path = f"events[{number}]"
+        if _seat_by_seat(names):
+            actions += [_play_by(name, path, places) for name in names]
+            in_trick = 0
+            continue
         if in_trick and isinstance(events[number - 1], str):
             raise Unreadable(
                 f"events[{number - 1}]: a play is missing: the trick has {in_trick} cards where "
-                f"{players} play, and the next trick follows"
+                f"{places} play, and the next trick follows"
             )
-        plays = _plays(names, f"events[{number}]", players)
+        plays = _plays(names, path, places)
         in_trick += len(plays)
-        if in_trick > players:
-            raise Unreadable(f"events[{number}]: the trick has {in_trick} cards, {players} play")
+        if in_trick > places:
+            raise Unreadable(f"{path}: the trick has {in_trick} cards, {places} play")
         actions += plays
-        in_trick %= players
+        in_trick %= places
     return actions
 
 
-def _plays(names: list[str], path: str, players: int) -> list[Action]:
+def _seat_by_seat(names: list[str]) -> bool:
+    """Whether each card has its seat in front: `1:SK 0:S4`."""
+    return bool(names) and all(":" in name[:-1] for name in names)
+
+
+def _play_by(name: str, path: str, places: int) -> Action:
+    seat, _, card = name.partition(":")
+    try:
+        if seat not in map(str, range(places)):
+            raise Unreadable(f"{seat!r} is no seat; seats are 0 to {places - 1}")
+        return PLAYS[int(seat)][card_named(card)]
+    except Unreadable as reason:
+        raise Unreadable(f"{path}: {reason}") from None
+
+
+def _plays(names: list[str], path: str, places: int) -> list[Action]:
     """The plays of a text such as `3: SK S4 T2 FOOL`, or `SK S4` by whoever is due."""
     leader, cards = None, names
     if names and names[0].endswith(":"):
-        if names[0] not in _TURNS[players]:
-            raise Unreadable(f"{path}: {names[0]!r} is no leader; known: 0: to {players - 1}:")
+        if names[0] not in _TURNS[places]:
+            raise Unreadable(f"{path}: {names[0]!r} is no leader; known: 0: to {places - 1}:")
         leader, cards = int(names[0][:-1]), names[1:]
     if not cards:
         raise Unreadable(f"{path}: no card is named")
@@ -105,26 +117,38 @@ def _plays(names: list[str], path: str, players: int) -> list[Action]:
         raise Unreadable(f"{path}: {reason}") from None
     if leader is None:
         return [_PLAYS_IN_TURN[name] for name in cards]
-    return [_PLAYS_OF_SEAT[(leader + place) % players][name] for place, name in enumerate(cards)]
+    return [_PLAYS_OF_SEAT[(leader + place) % places][name] for place, name in enumerate(cards)]
 
 
-def _action(event: EventFields, number: int, players: int) -> Action:
+def _action(event: EventFields, number: int, players: int, places: int) -> Action:
     kind = event.get("kind")
     if kind not in FIELDS or not FIELDS[kind][0] <= event.keys() <= _ALL_FIELDS[kind]:
         raise Unreadable(f"events[{number}]: {_wrong_fields(event)}")
     try:
         if "hands" in event:
-            return _cards_given(kind, event, players)
+            return _cards_given(kind, event, players, places)
         seat = event.get("seat")
-        if seat is not None and seat >= players:
-            raise Unreadable(f"found seat {seat}; seats are 0 to {players - 1}")
-        if "card" in event:
-            return _with_card(kind, seat, card_named(event["card"]))
-        if "cards" in event:
-            return Action(kind, seat, cards=_set(event["cards"]), call=event.get("call"))
-        return _said(kind, seat, event["call"])
+        if seat is not None and seat >= places:
+            raise Unreadable(f"found seat {seat}; seats are 0 to {places - 1}")
+        return _done(kind, seat, event)
     except Unreadable as reason:
         raise Unreadable(f"events[{number}]: {reason}") from None
+
+
+def _done(kind: str, seat: int | None, event: EventFields) -> Action:
+    call, amount = event.get("call"), event.get("amount")
+    if "card" in event and call is None:
+        return _with_card(kind, seat, card_named(event["card"]))
+    if call is not None and amount is None and not event.keys() & {"card", "cards"}:
+        return _said(kind, seat, call)
+    return Action(
+        kind,
+        seat,
+        card_named(event["card"]) if "card" in event else None,
+        _set(event.get("cards", "")),
+        call,
+        amount=amount,
+    )
 
 
 def _wrong_fields(event: EventFields) -> str:
@@ -154,15 +178,17 @@ def _said(kind: str, seat: int | None, call: str) -> Action:
     return Action(kind, seat, call=call)
 
 
-def _cards_given(kind: str, event: EventFields, players: int) -> Action:
+def _cards_given(kind: str, event: EventFields, players: int, places: int) -> Action:
     hands = event["hands"]
-    if len(hands) != players:
-        raise Unreadable(f"{len(hands)} hands for {players} players")
+    if kind != DEAL_PACKET and not players <= len(hands) <= places:
+        raise Unreadable(
+            f"{len(hands)} hands for {places} {'players' if players == places else 'places'}"
+        )
     groups = [_set(text) for text in hands]
     if kind == HELD:
         groups.append(_set(event.get("aside", "")))
-    if kind == HELD or "talon" in event:
-        groups.append(_set(event.get("talon", "")))
+    talon = event.get("talon", "" if kind == HELD else [])
+    groups += [_set(talon)] if isinstance(talon, str) else [_set(text) for text in talon]
     return Action(kind, groups=tuple(groups))
 
 
@@ -176,52 +202,68 @@ def _set(text: str) -> CardSet:
     return cards if cards.bit_count() == len(names) else set_named(text)
 
 
-def events_of(actions: Iterable[Action], players: int) -> list[str | dict[str, object]]:
+def events_of(actions: Iterable[Action], places: int) -> list[str | dict[str, object]]:
     """The list of events that tells these actions: a text a trick, objects for everything else."""
     events: list[str | dict[str, object]] = []
     run: list[Action] = []  # plays not written yet, all of one trick
-    in_trick = 0
+    trick: list[int | None] = []  # the seats that have played to it
     for action in actions:
-        if action.kind == PLAY:
-            run.append(action)
-            in_trick = (in_trick + 1) % players
-        if run and (action.kind != PLAY or not in_trick):
-            events += _told_plays(run, players)
+        known = action.seat is not None and action.seat in trick
+        if run and (action.kind != PLAY or known or len(trick) == places):
+            events += _told_plays(run, places)
             run = []
         if action.kind != PLAY:
-            events.append(_told(action, players))
-    return events + _told_plays(run, players)
+            events.append(_told(action, places))
+            continue
+        if known or len(trick) == places:
+            trick = []
+        run.append(action)
+        trick.append(action.seat)
+    return events + _told_plays(run, places)
 
 
-def _told_plays(run: list[Action], players: int) -> list[str | dict[str, object]]:
-    """One text, if the seats follow one another or none is named; else an object a play."""
+def _told_plays(run: list[Action], places: int) -> list[str | dict[str, object]]:
+    """One text, if the seats are all named or none is; else an object a play."""
     if not run:
         return []
-    leader = run[0].seat
-    cards = " ".join(NAMES[play.card] for play in run if play.card is not None)
-    if leader is None and all(play.seat is None for play in run):
-        return [cards]
-    if all(
-        leader is not None and play.seat == (leader + i) % players for i, play in enumerate(run)
-    ):
-        return [f"{leader}: {cards}"]
-    return [_told(play, players) for play in run]
+    seats = [play.seat for play in run]
+    cards = [NAMES[play.card] for play in run if play.card is not None]
+    if all(seat is None for seat in seats):
+        return [" ".join(cards)]
+    leader = seats[0]
+    if leader is None or None in seats:
+        return [_told(play, places) for play in run]
+    if all(seat == (leader + i) % places for i, seat in enumerate(seats)):
+        return [f"{leader}: {' '.join(cards)}"]
+    return [" ".join(f"{seat}:{card}" for seat, card in zip(seats, cards, strict=True))]
 
 
-def _told(action: Action, players: int) -> dict[str, object]:
+def _told(action: Action, places: int) -> dict[str, object]:
     told: dict[str, object] = {"kind": action.kind}
     if action.seat is not None:
         told["seat"] = action.seat
     if action.call is not None:
         told["call"] = action.call
+    if action.amount is not None:
+        told["amount"] = action.amount
     if action.card is not None:
         told["card"] = NAMES[action.card]
     if action.cards or action.kind == DISCARD:
         told["cards"] = show(action.cards)
     if action.groups:
-        told["hands"] = [show(hand) for hand in action.groups[:players]]
-        further = ("talon",) if action.kind == DEAL else ("aside", "talon")
-        for name, cards in zip(further, action.groups[players:], strict=False):
-            if cards or action.kind == DEAL:
-                told[name] = show(cards)
+        told |= _told_groups(action, places)
+    return told
+
+
+def _told_groups(action: Action, places: int) -> dict[str, object]:
+    if action.kind == DEAL_PACKET:
+        return {"hands": [show(packet) for packet in action.groups]}
+    told: dict[str, object] = {"hands": [show(hand) for hand in action.groups[:places]]}
+    further = [show(group) for group in action.groups[places:]]
+    if action.kind == HELD:
+        told |= {
+            name: cards for name, cards in zip(("aside", "talon"), further, strict=False) if cards
+        }
+    elif further:
+        told["talon"] = further if len(further) > 1 else further[0]
     return told

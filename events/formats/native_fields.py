@@ -56,9 +56,10 @@ class EventFields(TypedDict, total=False):
     call: str
     card: str
     cards: str
+    amount: Annotated[int, Field(ge=-_LARGEST, le=_LARGEST)]
     hands: list[str]
     aside: str
-    talon: str
+    talon: str | list[str]
 
 
 class HandFields(BaseModel):

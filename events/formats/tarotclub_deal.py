@@ -37,7 +37,7 @@ from core.games.french_tarot_settlement import (
     SLAM,
 )
 from core.phases.bidding import PASS
-from core.phases.tricks import winning_place
+from core.ranking import EXCUSE_RANKING
 
 SEATS = ("South", "East", "North", "West", "Fifth")
 CONTRACTS = {
@@ -170,7 +170,7 @@ def _plays(deal: Deal) -> list[Action]:
     for trick in deal.tricks:
         assert leader is not None
         plays += [PLAYS[(leader + place) % deal.players][card] for place, card in enumerate(trick)]
-        leader = (leader + (winning_place(trick) or 0)) % deal.players
+        leader = (leader + (EXCUSE_RANKING.winning_place(trick) or 0)) % deal.players
     return plays
 
 
@@ -181,7 +181,7 @@ def _aside_and_talon(deal: Deal, played: CardSet) -> tuple[CardSet, CardSet]:
     away, it is the talon; between the two an unfinished hand does not decide.
     """
     _check_cards_aside(deal, played)
-    aside = FRENCH_TAROT.pack.cards & ~played if deal.complete else deal.discard
+    aside = FRENCH_TAROT.usual_cards.pack.cards & ~played if deal.complete else deal.discard
     taken = deal.contract in (PETITE, GARDE)
     is_talon = (
         not taken

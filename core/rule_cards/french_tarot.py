@@ -1,6 +1,6 @@
 """The rule card of French Tarot."""
 
-from core.game import RuleCard, Ruling
+from core.rule_card import RuleCard, Ruling
 
 RULES = RuleCard(
     sections=(

@@ -1,0 +1,23 @@
+"""A rule card: the rules of a game in words, and the rulings with their reasons."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A decision where a sheet, its source and sense disagree, with its reason."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCard:
+    """The rules of a game in words: sections are pairs of a heading and its text.
+
+    sources tell where the rules are from, as a title or an address.
+    """
+
+    sections: tuple[tuple[str, str], ...]
+    rulings: tuple[Ruling, ...]
+    sources: tuple[str, ...]
