@@ -1,84 +1,150 @@
 """A table for rule tests: hands made of card names, and a game played in words."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from core.actions import (
     ANNOUNCE,
     BID,
     CALL_PARTNER,
+    CARRIED,
+    CONTRA,
     CONTRACT,
-    DEAL,
     DECLARE,
     DISCARD,
     FOOL_EXCHANGE,
     FOOL_PAYMENT,
     HELD,
     PLAY,
+    RECONTRA,
     REDEAL_CALL,
+    SUBCONTRA,
+    TAKE,
     Action,
 )
-from core.cards import CardSet, card_named, cards_in, cards_named, set_named, show
+from core.cards import CardSet, card_named, card_set, cards_in, cards_named, set_named, show
 from core.catalogue import game_named
+from core.decisions import PlayCard
 from core.errors import NotAllowed
 from core.hand import Hand
 from core.outcome import Outcome
+from core.phases.dealing import DealCards
 
 
 class Table:
-    """A hand of a game, and short words for what is done in it."""
+    """A hand of a game, and short words for what is done in it.
 
-    def __init__(self, variant: str, players: int, dealer: int | None = 0, **options: object):
+    Cards are names, as `SK T2`. A seat that is not named is the one that is due. What has no word
+    here is done with `does`, what must not be done is tried with `refusal`.
+    """
+
+    def __init__(
+        self, variant: str, players: int | None = None, dealer: int | None = 0, **options: object
+    ):
         game = game_named(variant)
-        self.hand: Hand = game.start(players, dealer, game.read_options(options))
+        chosen = game.read_options(options)
+        self.hand: Hand = game.start(players or game.players[0], dealer, chosen)
 
-    def deals(self, *hands: str, talon: str = "") -> None:
-        """Deal these cards; the rest of the pack fills up hand after hand, then the talon, in the
-        order spades, hearts, diamonds, clubs, trumps, Fool, low cards first."""
-        sizes = [*self.hand.awaits.sizes]
-        if self.hand.awaits.talon:
-            sizes.append(self.hand.awaits.talon)
+    def does(
+        self,
+        kind: str,
+        seat: int | None = None,
+        *,
+        call: str | None = None,
+        card: str | None = None,
+        cards: str = "",
+        amount: int | None = None,
+        groups: Sequence[str] = (),
+    ) -> None:
+        """Any action."""
+        self.hand.feed(
+            Action(
+                kind,
+                seat,
+                None if card is None else card_named(card),
+                set_named(cards),
+                call,
+                tuple(set_named(group) for group in groups),
+                amount,
+            )
+        )
+
+    def carries(self, call: str, amount: int | None = None, seat: int | None = None) -> None:
+        """What earlier hands left for this one."""
+        self.does(CARRIED, seat, call=call, amount=amount)
+
+    def deals(self, *hands: str, talon: str | Sequence[str] = "") -> None:
+        """Deal these cards, or the next packet of a deal in packets.
+
+        hands: place by place; talon: its groups, or all its cards in their order. The rest of the
+        pack fills up hand after hand, then the talon, in the order spades, hearts, diamonds, clubs,
+        trumps, Fool, Good, Evil, aces first.
+        """
+        self.hand.decline()
+        deal = self.hand.awaits
+        assert isinstance(deal, DealCards)
+        of_talon = _in_groups(talon, deal.talon)
         groups = [set_named(text) for text in hands]
-        groups += [0] * (self.hand.players - len(groups))
-        if self.hand.awaits.talon:
-            groups.append(set_named(talon))
-        rest = cards_in(self.hand.game.pack.cards & ~sum(groups))
-        for place, size in enumerate(sizes):
+        groups += [0] * (len(deal.sizes) - len(groups))
+        groups += of_talon
+        rest = cards_in(deal.pack & ~sum(groups))
+        for place, size in enumerate((*deal.sizes, *deal.talon)):
             while groups[place].bit_count() < size:
                 groups[place] |= 1 << rest.pop(0)
-        self.hand.feed(Action(DEAL, groups=tuple(groups)))
+        self.hand.feed(Action(deal.kind, groups=tuple(groups)))
 
     def knows(self, *hands: str, aside: str = "", talon: str = "") -> None:
         """An abridged log: the hands at the first lead, as far as they are known."""
-        texts = [*hands, *[""] * (self.hand.players - len(hands)), aside, talon]
-        self.hand.feed(Action(HELD, groups=tuple(set_named(text) for text in texts)))
+        texts = [*hands, *[""] * (self.hand.places - len(hands)), aside, talon]
+        self.does(HELD, groups=texts)
 
     def contract(self, seat: int | None, call: str) -> None:
-        self.hand.feed(Action(CONTRACT, seat, call=call))
+        self.does(CONTRACT, seat, call=call)
 
     def bids(self, *calls: str) -> None:
+        """Calls of the auction one after another, each by whoever is due."""
         for call in calls:
-            self.hand.feed(Action(BID, call=call))
+            self.does(BID, call=call)
 
     def calls(self, card: str) -> None:
-        self.hand.feed(Action(CALL_PARTNER, card=card_named(card)))
+        """The declarer calls his partner's card."""
+        self.does(CALL_PARTNER, card=card)
 
-    def discards(self, cards: str) -> None:
-        self.hand.feed(Action(DISCARD, cards=set_named(cards)))
+    def takes(self, call: str, seat: int | None = None) -> None:
+        """Cards of the talon."""
+        self.does(TAKE, seat, call=call)
+
+    def discards(self, cards: str, seat: int | None = None) -> None:
+        self.does(DISCARD, seat, cards=cards)
+
+    def announces(self, seat: int | None, call: str) -> None:
+        self.does(ANNOUNCE, seat, call=call)
 
     def announces_slam(self) -> None:
-        self.hand.feed(Action(ANNOUNCE, self.hand.declarer, call="slam"))
+        self.announces(self.hand.declarer, "slam")
 
     def declares(self, seat: int, call: str, cards: str = "") -> None:
-        self.hand.feed(Action(DECLARE, seat, cards=set_named(cards), call=call))
+        self.does(DECLARE, seat, call=call, cards=cards)
+
+    def contras(self, seat: int, call: str) -> None:
+        self.does(CONTRA, seat, call=call)
+
+    def recontras(self, seat: int, call: str) -> None:
+        self.does(RECONTRA, seat, call=call)
+
+    def subcontras(self, seat: int, call: str) -> None:
+        self.does(SUBCONTRA, seat, call=call)
 
     def says(self, seat: int, call: str) -> None:
-        self.hand.feed(Action(REDEAL_CALL, seat, call=call))
+        """A holding that has the hand thrown in."""
+        self.does(REDEAL_CALL, seat, call=call)
 
     def exchanges(self, seat: int, card: str) -> None:
-        self.hand.feed(Action(FOOL_EXCHANGE, seat, card_named(card)))
+        self.does(FOOL_EXCHANGE, seat, card=card)
 
     def pays(self, seat: int, card: str) -> None:
-        self.hand.feed(Action(FOOL_PAYMENT, seat, card_named(card)))
+        self.does(FOOL_PAYMENT, seat, card=card)
 
     def plays(self, cards: str) -> None:
         """Cards one after another, each by whoever is due."""
@@ -89,7 +155,8 @@ class Table:
         """Play the tricks that are left, or until so many lie, declining what may be declined.
 
         `seat2="T21 T20"` has seat 2 play these cards in this order; otherwise everybody plays the
-        lowest card that is legal, those of `last` only when there is no other.
+        lowest card that is legal, those of `last` only when there is no other. It stops where
+        something other than a card has to come first.
         """
         cards = {
             int(seat.removeprefix("seat")): cards_named(order) for seat, order in orders.items()
@@ -97,22 +164,29 @@ class Table:
         kept = set_named(last)
         while any(self.hand.hands) and len(self.hand.tricks) < until:
             self.hand.decline()
-            order = cards.get(self.hand.awaits.seat)
-            legal = self.hand.awaits.legal_cards
+            due = self.hand.awaits
+            if not isinstance(due, PlayCard):
+                return
+            assert due.seat is not None
+            order = cards.get(due.seat)
+            legal = due.legal_cards
             card = order.pop(0) if order else cards_in(legal & ~kept or legal)[0]
             self.hand.feed(Action(PLAY, card=card))
 
-    def refusal(self, kind: str, seat: int | None = None, **what: str) -> str:
-        """Why this is refused; fails if it is not. `card`, `cards` are names, `call` a word."""
-        action = Action(
-            kind,
-            seat,
-            card_named(what["card"]) if "card" in what else None,
-            set_named(what.get("cards", "")),
-            what.get("call"),
-        )
+    def refusal(
+        self,
+        kind: str,
+        seat: int | None = None,
+        *,
+        call: str | None = None,
+        card: str | None = None,
+        cards: str = "",
+        amount: int | None = None,
+        groups: Sequence[str] = (),
+    ) -> str:
+        """Why this action is refused; fails if it is not."""
         with pytest.raises(NotAllowed) as refused:
-            self.hand.feed(action)
+            self.does(kind, seat, call=call, card=card, cards=cards, amount=amount, groups=groups)
         return str(refused.value)
 
     def refuses_to_play(self, card: str, seat: int | None = None) -> str:
@@ -121,11 +195,13 @@ class Table:
     @property
     def legal(self) -> str:
         """The legal cards, or calls, in words."""
+        assert self.hand.awaits is not None
         return " ".join(self.hand.awaits.legal())
 
     @property
     def due(self) -> tuple[str, int | None]:
         """What is awaited, and from whom."""
+        assert self.hand.awaits is not None
         return self.hand.awaits.kind, self.hand.awaits.seat
 
     @property
@@ -134,6 +210,18 @@ class Table:
         self.hand.decline()
         assert self.hand.outcome is not None
         return self.hand.outcome
+
+
+def _in_groups(talon: str | Sequence[str], sizes: tuple[int, ...]) -> list[CardSet]:
+    """The groups of a talon as far as they are told."""
+    if not isinstance(talon, str):
+        return [*map(set_named, talon), *[0] * (len(sizes) - len(talon))]
+    cards = cards_named(talon)
+    groups = []
+    for size in sizes:
+        groups.append(card_set(cards[:size]))
+        cards = cards[size:]
+    return groups
 
 
 def names(cards: CardSet) -> str:
