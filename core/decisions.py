@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from core.actions import DECLARE, PLAY, Action
+from core.actions import DECLARE, PLAY, PLAYS, Action
 from core.cards import BIT, NAMES, Card, CardSet, card_set, cards_in, show
 
 
@@ -388,7 +388,12 @@ class PlayCard(Decision):
         return show(self.legal_cards).split()
 
     def choices(self) -> Iterator[Action]:
-        return (Action(self.kind, self.seat, card) for card in cards_in(self.legal_cards))
+        return (self.play(card) for card in cards_in(self.legal_cards))
 
     def any_choice(self, random: Random) -> Action:
-        return Action(self.kind, self.seat, random.choice(cards_in(self.legal_cards)))
+        return self.play(random.choice(cards_in(self.legal_cards)))
+
+    def play(self, card: Card) -> Action:
+        """The play of this card by the seat that is due."""
+        assert self.seat is not None
+        return PLAYS[self.seat][card]

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.actions import PLAY
+from core.actions import PLAYS, Action
 from core.cards import BIT, CARD_COUNT, NAMES, Card, CardSet, card_set, cards_in, show, suit_name
 from core.decisions import PlayCard
 from core.hand import Debt, Hand, Script, Trick
 
+_NONE = Action("")  # what lies ready where nothing does
 ANY_CARD: CardSet = (1 << CARD_COUNT) - 1
 
 
@@ -71,11 +72,12 @@ def play_tricks(
     winner a card for it.
     """
     ranking = hand.ranking
-    suit_of, beaten_by = ranking.suit_of, ranking.beaten_by
-    all_trumps, excuses = ranking.trumps, ranking.excuses
-    overtrump, duties = rules.overtrump, rules.duties
+    suit_of, beaten_by, all_trumps = ranking.suit_of, ranking.beaten_by, ranking.trumps
     ask_first, ask_after = rules.before_first_card, rules.after_card
     judge, judged = rules.judge, rules.judged
+    # A card of the suit led is always right, but for a trump that may have to beat another.
+    strict = all_trumps if rules.overtrump else None
+    following_is_all = not rules.duties
     hands, piles = hand.hands, hand.piles
     finished = Trick._make
     turns = _turns(order or tuple(range(hand.places)))
@@ -96,32 +98,25 @@ def play_tricks(
             if ask_first and (asking := ask_first(hand, seat)):
                 yield from asking
             held = hands[seat]
-            if suit_led:
-                legal = held & suit_led
-                if not legal:
-                    legal = held & all_trumps or held
-                if overtrump and best >= 0 and legal & all_trumps:
-                    legal = legal & beaten_by[best] or legal
-                legal |= held & excuses
-            else:
-                legal = held
-            for duty in duties:
-                legal = duty.cards(hand, seat, legal)
             # Plays of a log that lie ready are taken here, without the way through the script.
-            action = next(hand.coming, None)
+            action = next(hand.coming, _NONE)
+            card = action.card
             if (
-                action is None
-                or action.kind != PLAY
-                or (action.seat != seat and action.seat is not None)
-                or action.card is None
-                or not legal & BIT[action.card]
+                card is None
+                or action is not PLAYS[seat][card]
+                or not held & BIT[card]
+                or not (
+                    (following_is_all
+                    and (not suit_led or (suit_of[card] is suit_led and suit_led is not strict)))
+                    or legal_cards(hand, seat, suit_led, best, rules) >> card & 1
+                )
             ):
-                hand.held_back = action
+                hand.held_back = action if action is not _NONE else None
                 due.seat = seat
-                due.legal_cards = legal
-                action = yield due
-                assert action is not None
-            card: Card = action.card  # type: ignore[assignment]
+                due.legal_cards = legal_cards(hand, seat, suit_led, best, rules)
+                answer = yield due
+                assert answer is not None and answer.card is not None
+                card = answer.card
             bit = BIT[card]
             hands[seat] = held ^ bit
             won |= bit
@@ -139,7 +134,7 @@ def play_tricks(
                 best, winner = _best_so_far(hand, suit_led)
         if judge and won & judged:
             winner = judge(hand, winner)
-        if won & excuses and not (rules.fool_lost_last and number == tricks - 1):
+        if won & ranking.excuses and not (rules.fool_lost_last and number == tricks - 1):
             won = _keep_excuses(hand, won, winner)
         piles[winner] |= won
         hand.tricks_won[winner] += 1
@@ -151,6 +146,25 @@ def play_tricks(
         if rules.after_trick and (asking := rules.after_trick(hand)):
             yield from asking
         leader = winner
+
+
+def legal_cards(hand: Hand, seat: int, suit_led: CardSet, best: Card, rules: TrickRules) -> CardSet:
+    """What a place may play to a trick that asks for a suit (0: for none yet) and `best` takes."""
+    legal = _following(hand, seat, suit_led, best, rules)
+    for duty in rules.duties:
+        legal = duty.cards(hand, seat, legal)
+    return legal
+
+
+def _following(hand: Hand, seat: int, suit_led: CardSet, best: Card, rules: TrickRules) -> CardSet:
+    """What following, trumping and overtrumping allow, and the excuses."""
+    held, ranking = hand.hands[seat], hand.ranking
+    if not suit_led:
+        return held
+    legal = held & suit_led or held & ranking.trumps or held
+    if rules.overtrump and best >= 0 and legal & ranking.trumps:
+        legal = legal & ranking.beaten_by[best] or legal
+    return legal | held & ranking.excuses
 
 
 @lru_cache
@@ -191,7 +205,9 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     who = f"seat {seat}"
     if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
-    legal = _following(hand, seat, rules)
+    suit_led = hand.ranking.suit_led(hand.trick)
+    best, _ = _best_so_far(hand, suit_led)
+    legal = _following(hand, seat, suit_led, best, rules)
     if not legal >> card & 1:
         return f"{who} {_why_not_following(hand, card, hand.hands[seat], rules)}"
     for duty in rules.duties:
@@ -215,19 +231,6 @@ def _where_is(hand: Hand, card: Card) -> str:
     if not hand.pack >> card & 1:
         return "it is not in the pack of this game"
     return "nobody is known to hold it"
-
-
-def _following(hand: Hand, seat: int, rules: TrickRules) -> CardSet:
-    """The cards that following, trumping and overtrumping allow a seat, as the play has them."""
-    ranking, held = hand.ranking, hand.hands[seat]
-    suit_led = ranking.suit_led(hand.trick)
-    if not suit_led:
-        return held
-    legal = held & suit_led or held & ranking.trumps or held
-    if rules.overtrump and legal & ranking.trumps:
-        best, _ = _best_so_far(hand, suit_led)
-        legal = legal & ranking.beaten_by[best] or legal
-    return legal | held & ranking.excuses
 
 
 def _why_not_following(hand: Hand, card: Card, held: CardSet, rules: TrickRules) -> str:

@@ -39,9 +39,7 @@ class Sensible:
             return decision.any_choice(random)
         match decision:
             case PlayCard(legal_cards=legal):
-                return Action(
-                    decision.kind, seat, choose_card(hand, seat, legal, self.habit, random)
-                )
+                return decision.play(choose_card(hand, seat, legal, self.habit, random))
             case ChooseCall() | OpenAuction():
                 return self._say(hand, seat, decision)
             case ChooseCards():
