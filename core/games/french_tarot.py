@@ -258,7 +258,7 @@ def side(hand: Hand, seat: int) -> list[int]:
 def judge(hand: Hand, winner: int) -> int:
     """The Fool led to the last trick wins it for a side that has won all the others (FT-10)."""
     leader = hand.turn[0]
-    if hand.trick[0] != FOOL or any(hand.hands):
+    if hand.trick[0] != FOOL or len(hand.tricks) + 1 < TABLES[hand.players].hand:
         return winner
     mates = side(hand, leader)
     if not _federation(hand) and hand.declarer not in mates:

@@ -44,7 +44,7 @@ class OpenAuction(Decision):
         why = self._not_taken(action) if action.kind == CONTRACT else misplaced(action, self)
         known = self.contracts if action.kind == CONTRACT else self.calls
         if not why and action.call not in known:
-            found = "may not be bid first" if action.call in self.contracts else "is no bid here"
+            found = "may not be bid first" if action.call in self.contracts else "is no bid of this game"
             why = f"{action.call!r} {found}"
         return f"{why}; legal: {', '.join(known)}" if why else None
 

@@ -131,7 +131,7 @@ def test_feeding_many_at_once_does_the_same_as_one_by_one():
         one.hand.feed(action)
     assert many.hand.feed_all(actions) == (2, None)
     assert state(one) == state(many)
-    assert one.hand.said == [(1, "handful")]
+    assert one.hand.said == [(1, "handful", actions[0].cards)]
 
 
 def test_a_number_of_players_the_game_is_not_for_is_refused():

@@ -19,7 +19,7 @@ HALF = Fraction(1, 2)
 
 
 def test_the_pack_counts_91_in_pairs():
-    assert count_in_pairs(ACES_ONE, PACK_78.cards) == FRENCH_TAROT.total == 91
+    assert count_in_pairs(ACES_ONE, PACK_78.cards) == FRENCH_TAROT.usual_cards.total == 91
 
 
 @pytest.mark.parametrize(("players", "each", "dog"), [(3, 24, 6), (4, 18, 6), (5, 15, 3)])

@@ -68,15 +68,16 @@ def test_every_bonus_is_listed_with_what_it_moved_per_opponent():
     slam = outcome(
         4, "garde", 87, 2, petit=1, declared=shown, slam_announced=True, slam_by_attack=True
     )
-    assert [(bonus.name, bonus.seat, bonus.points) for bonus in slam.bonuses] == [
-        ("handful", 2, 20),
-        ("petit at the end", None, 20),
-        ("slam announced", 0, 400),
+    assert [(bonus.name, bonus.side, bonus.seat, bonus.points) for bonus in slam.bonuses] == [
+        ("handful", 0, 2, 20),
+        ("petit at the end", 0, None, 20),
+        ("slam announced", 0, 0, 400),
     ]
+    assert [bonus.announced for bonus in slam.bonuses] == [True, False, True]
     lost = outcome(4, "petite", 44, 1, petit=1, declared=shown)
-    assert [(bonus.name, bonus.points) for bonus in lost.bonuses] == [
-        ("handful", -20),
-        ("petit at the end", 10),
+    assert [(bonus.name, bonus.side, bonus.points) for bonus in lost.bonuses] == [
+        ("handful", 1, 20),
+        ("petit at the end", 0, 10),
     ]
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from core.actions import ANNOUNCE, DECLARE
+from core.cards import set_named
 from tests.core.games.french import PASSES, french, taken, trumps
 from tests.core.table import Table
 
@@ -21,7 +22,7 @@ def test_the_taker_may_announce_a_slam_and_then_leads():
     assert table.due == ("announce", 2)
     table.announces_slam()
     assert table.due == ("play", 2)
-    assert table.hand.said == [(2, "slam")]
+    assert table.hand.said == [(2, "slam", 0)]
 
 
 def test_without_an_announcement_the_seat_after_the_dealer_leads():
@@ -98,7 +99,7 @@ def test_exactly_the_trumps_of_the_handful_are_shown_and_the_surplus_hidden():
         "a handful shows exactly 10 cards, and seat 1 shows 9; legal: "
     )
     table.declares(1, "handful", trumps(10))
-    assert table.hand.said == [(1, "handful")]
+    assert table.hand.said == [(1, "handful", set_named(trumps(10)))]
     assert table.due == ("play", 1)
 
 
@@ -150,7 +151,7 @@ def test_any_player_shows_his_handful_just_before_his_own_first_card():
     table.plays("S3")
     table.declares(2, "handful", trumps(10))
     table.plays(table.legal.split()[0])
-    assert table.hand.said == [(2, "handful")]
+    assert table.hand.said == [(2, "handful", set_named(trumps(10)))]
 
 
 def test_after_his_first_card_nobody_shows_a_handful():
@@ -212,7 +213,7 @@ def test_ft_t5_who_holds_no_trump_or_no_court_card_may_declare_a_misere():
     assert table.hand.awaits.legal() == ["misere of trumps"]
     table.declares(1, "misere of trumps")
     assert table.due == ("play", 1)
-    assert table.hand.said == [(1, "misere of courts"), (1, "misere of trumps")]
+    assert table.hand.said == [(1, "misere of courts", 0), (1, "misere of trumps", 0)]
 
 
 @pytest.mark.parametrize(("card", "left"), [("T2", "courts"), ("FOOL", "courts"), ("HJ", "trumps")])

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.cards import cards_named, set_named
+from core.cards import FOOL, cards_named, set_named
 from core.games.french_tarot import FRENCH_TAROT, petit_at_the_end
 from core.hand import Trick
 from tests.core.games.french import ALL_TRUMPS, PASSES, french, petit_alone_in_seat_2, taken
@@ -29,7 +29,7 @@ def leading(cards: str, called: str = "HK") -> Table:
 def test_the_first_lead_may_not_be_in_the_suit_of_the_called_card():
     table = leading("HQ H2 SK T3")
     assert table.refuses_to_play("HQ", 1) == (
-        "seat 1 led HQ, which may not be led to the first trick; legal: T3 SK"
+        "seat 1 led HQ, of the suit called, which may not be led to the first trick; legal: T3 SK"
     )
 
 
@@ -95,7 +95,7 @@ def test_ft_9_the_card_does_not_come_from_the_discard():
     table = taken("garde", "SA", "FOOL", "SK", "S2", talon="C2 C3 C4 C5 C6 C7")
     table.discards("C2 C3 C4 C5 C6 C7")
     table.plays("FOOL SK S2 SA")
-    assert table.hand.fool_debt == (1, 2)
+    assert table.hand.debts == [(1, 2, FOOL)]
     assert table.due == ("play", 2)
 
 
@@ -127,7 +127,8 @@ def test_a3_a_slam_against_the_fool_makes_87_of_91():
 
 def test_a1_the_fifth_deal_by_its_cards():
     table = slam_against_the_fool(announced=True, handful=True, rules="federation")
-    assert table.hand.said == [(1, "slam"), (1, "handful")]
+    shown = set_named("T9 T10 T11 T12 T13 T14 T15 T16 T17 T18")
+    assert table.hand.said == [(1, "slam", 0), (1, "handful", shown)]
     assert table.outcome.scores == (-582, 1746, -582, -582)
 
 
@@ -224,7 +225,7 @@ def test_ft_11_the_fool_in_the_last_trick_stays_with_its_side_if_that_wins_the_t
     assert set(cards_named("CA CK FOOL")) <= set(last.cards)
     assert last.winner == 2, "another defender"
     assert set_named("FOOL") & table.hand.piles[2]
-    assert table.hand.fool_debt is None
+    assert table.hand.debts == []
 
 
 def test_a12_a_slam_that_fails_by_the_trick_to_which_the_fool_is_led():
@@ -249,8 +250,8 @@ def last_trick(cards: str, *, leader: int, winner: int, **options: object) -> in
     table = french(**options)
     table.hand.declarer = 1
     table.hand.tricks = [
-        Trick(0, tuple(cards_named("S2 S3 S4 S5")), 3),
-        Trick(leader, tuple(cards_named(cards)), winner),
+        Trick((0, 1, 2, 3), tuple(cards_named("S2 S3 S4 S5")), 3),
+        Trick(tuple(table.hand.in_turn(leader)), tuple(cards_named(cards)), winner),
     ]
     return petit_at_the_end(table.hand)
 
@@ -287,8 +288,8 @@ def test_ft_t12_where_the_fool_wins_the_last_trick_the_one_before_counts_capture
         table = french(rules=rules)
         table.hand.declarer = 1
         table.hand.tricks = [
-            Trick(1, tuple(cards_named("T21 T1 H2 H3")), 1),
-            Trick(1, tuple(cards_named("FOOL H4 H5 H6")), 1),
+            Trick((1, 2, 3, 0), tuple(cards_named("T21 T1 H2 H3")), 1),
+            Trick((1, 2, 3, 0), tuple(cards_named("FOOL H4 H5 H6")), 1),
         ]
         assert petit_at_the_end(table.hand) == captured
 

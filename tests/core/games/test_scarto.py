@@ -236,7 +236,7 @@ def test_sca_4_the_fool_in_the_last_trick_is_not_lost():
 
 
 def test_sca_1_all_card_points_and_the_tricks_make_171_three_times_57():
-    assert count_singly(ACES_FIVE, PACK_78.cards) + 25 == SCARTO.total == 171 == 3 * 57
+    assert count_singly(ACES_FIVE, PACK_78.cards) + 25 == SCARTO.usual_cards.total == 171 == 3 * 57
 
 
 def test_sca_5_the_sheets_values_hold_not_those_of_tradition():

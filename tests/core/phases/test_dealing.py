@@ -55,7 +55,7 @@ def test_how_many_cards_each_game_deals(variant, players, sizes):
     assert table.legal == f"a deal of {sizes} cards"
     deal = table.hand.awaits.any_choice(Random(1))
     assert "+".join(str(group.bit_count()) for group in deal.groups) == sizes
-    assert sum(deal.groups) == table.hand.game.pack.cards
+    assert sum(deal.groups) == table.hand.pack
     assert all(table.hand.awaits.allows(choice) for choice in table.hand.awaits.choices())
 
 

@@ -1,6 +1,7 @@
 """What the player of the Fool gives for keeping it."""
 
 from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
+from core.cards import FOOL
 from tests.core.table import Table, names
 
 
@@ -23,7 +24,7 @@ def test_the_fool_stays_with_its_player_and_the_trick_goes_to_its_winner():
     table.plays("H9 FOOL HK H2")
     assert names(table.hand.piles[1]) == "FOOL"
     assert names(table.hand.piles[2]) == "HK H9 H2"
-    assert table.hand.fool_debt == (1, 2)
+    assert table.hand.debts == [(1, 2, FOOL)]
 
 
 def test_a_side_that_has_won_nothing_yet_owes_the_card_until_it_has():
@@ -41,14 +42,14 @@ def test_an_empty_card_of_ones_choice_is_given_right_after_the_trick():
     table.exchanges(1, "H2")
     assert names(table.hand.piles[1]) == "FOOL HK HQ H9"
     assert names(table.hand.piles[2]) == "S4 S3 S2 H2"
-    assert table.hand.fool_debt is None
+    assert table.hand.debts == []
 
 
 def test_a_log_may_leave_the_exchange_out_as_all_empty_cards_count_alike():
     table = attack_and_defence("H9 S2 D2", "HK FOOL", "HQ S4 D5", "H2 S3")
     table.plays("H9 HK HQ H2 FOOL S4 S3 S2")
     table.plays("D5")
-    assert table.hand.fool_debt is None
+    assert table.hand.debts == []
     assert names(table.hand.piles[1]) == "FOOL HK HQ H9"
     assert names(table.hand.piles[2]) == "S4 S3 S2 H2"
 
@@ -57,7 +58,7 @@ def test_the_debt_is_paid_from_the_first_trick_that_has_an_empty_card():
     table = attack_and_defence("H9 SJ D2 C2", "FOOL SK D9 CK", "HK SQ D3", "H2 SC D4")
     table.plays("H9 FOOL HK H2")
     table.plays("SQ SC SJ SK")
-    assert table.hand.fool_debt == (1, 2), "King, Queen, Cavalier and Jack are no empty cards"
+    assert table.hand.debts == [(1, 2, FOOL)], "King, Queen, Cavalier and Jack are no empty cards"
     assert table.due == ("play", 1)
     table.plays("D9 D3 D4 D2")
     assert table.due == ("fool_exchange", 1)
@@ -68,7 +69,7 @@ def test_a_partner_or_another_defender_pays_from_what_the_side_has_won():
     table = attack_and_defence("HK S9", "H2 S2", "H3 FOOL", "H4 SK")
     table.plays("HK H2 H3 H4")
     table.plays("S9 S2 FOOL SK")
-    assert table.hand.fool_debt is None, "a defender won the trick"
+    assert table.hand.debts == [], "a defender won the trick"
     table = attack_and_defence("HK S9", "H2 SK", "H3 FOOL", "H4 S2")
     table.plays("HK H2 H3 H4")
     table.plays("S9 SK FOOL S2")
@@ -94,7 +95,7 @@ def test_what_may_not_be_given_is_refused_with_the_reason():
 def test_nothing_is_owed_for_a_trick_of_the_own_side():
     table = attack_and_defence("H9 S2", "FOOL", "HQ S4", "H2 S3", taker=3)
     table.plays("H9 FOOL HQ H2")
-    assert table.hand.fool_debt is None
+    assert table.hand.debts == []
     assert table.due == ("play", 2)
 
 
@@ -111,7 +112,7 @@ def test_in_scarto_the_payment_waits_for_the_end_of_the_hand():
     table = scarto("H9 S9", "HK FOOL", "H2 S3")
     table.plays("H9 HK H2")
     table.plays("FOOL S3 S9")
-    assert table.hand.fool_debt == (1, 0)
+    assert table.hand.debts == [(1, 0, FOOL)]
     assert table.due == ("play", 0)
     assert table.refusal(FOOL_PAYMENT, 1, card="H2") == (
         "fool_payment of H2 by seat 1 came where play by seat 0 was due; "

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from core import actions
-from core.cards import SUIT_OF, card_named, cards_in, set_named
+from core.cards import card_named, cards_in, set_named
 from core.catalogue import GAMES
 from core.decisions import ChooseCall, ChooseCard
 from core.players.player import play_out
@@ -42,5 +42,5 @@ def test_a_hand_is_a_deal_and_as_many_plays_as_the_deal_has_cards_in_hand(game):
     played = [action.card for action in done if action.kind == actions.PLAY]
     assert hand.finished
     assert len(played) == len(set(played)) == sum(len(trick.cards) for trick in hand.tricks)
-    assert all(card in cards_in(game.pack.cards) for card in played)
-    assert len({SUIT_OF[card] for card in played}) > 4
+    assert all(card in cards_in(hand.pack) for card in played)
+    assert len({hand.ranking.suit_of[card] for card in played}) > 4

@@ -10,7 +10,6 @@ from core.cards import (
     HONOURS,
     KINGS,
     NAMES,
-    SUIT_OF,
     T1_BIT,
     TRUMP_1,
     TRUMPS,
@@ -42,8 +41,8 @@ def dealt(known, talon="", **table):
     hand = start(**table)
     groups = [set_named(known.get(seat, "")) for seat in range(hand.players)]
     groups.append(set_named(talon))
-    sizes = (*hand.awaits.sizes, hand.awaits.talon)
-    rest = cards_in(hand.game.pack.cards & ~sum(groups))
+    sizes = (*hand.awaits.sizes, *hand.awaits.talon)
+    rest = cards_in(hand.pack & ~sum(groups))
     Random(1).shuffle(rest)
     for place, size in enumerate(sizes):
         while groups[place].bit_count() < size:
@@ -274,7 +273,7 @@ def test_the_discard_clears_a_short_suit_and_keeps_kings_trumps_and_honours():
     assert answer(hand).kind == DISCARD
     assert not laid & (TRUMPS | HONOURS | KINGS)
     left = hand.hands[0] & ~laid
-    assert any(not left & SUIT_OF[card_named(ace)] for ace in ("DA", "CA"))
+    assert any(not left & hand.ranking.suit_of[card_named(ace)] for ace in ("DA", "CA"))
 
 
 def test_trumps_are_laid_away_only_if_nothing_else_is_left_and_the_lowest_first():
