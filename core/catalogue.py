@@ -4,8 +4,14 @@ from core.errors import Unreadable
 from core.game import Game
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.scarto import SCARTO
+from core.games.tapp import TAPP
 
-GAMES: dict[str, Game] = {game.id: game for game in (SCARTO, FRENCH_TAROT)}
+_IN_ORDER = (
+    SCARTO,
+    TAPP,
+    FRENCH_TAROT,
+)
+GAMES: dict[str, Game] = {game.id: game for game in _IN_ORDER}
 
 
 def game_named(id: str) -> Game:
