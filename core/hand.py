@@ -79,7 +79,8 @@ class Hand:
 
     `trick` are the cards of the trick on the table in the order of play, `turn` the places in their
     order of playing to it (empty before the first lead). `contract`, `declarer` and `partner` are
-    None while there is none, or none is known. `carried` are the actions that tell what earlier
+    None while there is none, or none is known; `sides` are the numbers by seat of partnerships that
+    everybody knows, None where there are none. `carried` are the actions that tell what earlier
     hands left for this one. `awaits` is the decision that is open, None after the end; `outcome` is
     None before. `unknown` tells in words what the log does not.
     """
@@ -111,6 +112,7 @@ class Hand:
         "ranking",
         "said",
         "script",
+        "sides",
         "talon",
         "talon_as_dealt",
         "talon_groups",
@@ -152,6 +154,7 @@ class Hand:
         self.contract: str | None = None
         self.declarer: int | None = None
         self.partner: int | None = None
+        self.sides: tuple[int, ...] | None = None
         self.said: list[Said] = []
         # Actions on which nothing that counts depends: another log of the hand may leave them out.
         self.immaterial: list[Action] = []

@@ -67,17 +67,22 @@ class Sight:
         return self._hand.hands[seat].bit_count() / hidden if hidden else 0.0
 
 
-def friends(hand: Hand, seat: int) -> list[int]:
-    """The seats that a seat knows to play on its side.
+def friends(hand: Hand, place: int) -> list[int]:
+    """The places that a place knows to play on its side.
 
-    Without a declarer each plays for himself. Who the partner is only the partner knows: the
-    declarer counts on nobody, and the others take everybody but the declarer for a friend.
+    Without a declarer or open partnerships each plays for himself. Who a called partner is only he
+    knows: the declarer counts on nobody, and the others take everybody but the declarer for a friend.
     """
-    if hand.declarer is None or seat == hand.declarer:
-        return [seat]
-    if seat == hand.partner:
-        return [seat, hand.declarer]
-    return [other for other in range(hand.players) if other != hand.declarer]
+    seat = hand.player_of[place]
+    if hand.sides is not None:
+        mates = {other for other, side in enumerate(hand.sides) if side == hand.sides[seat]}
+    elif hand.declarer is None or seat == hand.declarer:
+        mates = {seat}
+    elif seat == hand.partner:
+        mates = {seat, hand.declarer}
+    else:
+        mates = set(range(hand.players)) - {hand.declarer}
+    return [other for other, player in enumerate(hand.player_of) if player in mates]
 
 
 def _shown_absent(hand: Hand) -> list[CardSet]:
