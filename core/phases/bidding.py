@@ -1,6 +1,6 @@
 """The auction, or what is known to have come out of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle
@@ -19,22 +19,30 @@ class OpenAuction(Decision):
     """The first call of an auction, in place of which a log may name the contract.
 
     contracts: what may come out of the auction. calls: what may be said first, `pass` and all the
-    contracts where it is not told. Where the hands are those at the first lead, or the dealer is not
-    known, only the contract can be named.
+    contracts where it is not told. all_may_pass: whether no contract may come out of it. only: the
+    contracts that one seat alone can have. Where the hands are those at the first lead, or the
+    dealer is not known, only the contract can be named.
     """
 
-    __slots__ = ("bids_known", "calls", "contracts", "players")
+    __slots__ = ("bids_known", "calls", "contracts", "only", "players")
 
     def __init__(
-        self, hand: Hand, contracts: tuple[str, ...], calls: tuple[str, ...] | None = None
+        self,
+        hand: Hand,
+        contracts: tuple[str, ...],
+        calls: tuple[str, ...] | None = None,
+        *,
+        all_may_pass: bool = True,
+        only: Mapping[str, int] | None = None,
     ) -> None:
         self.players = hand.players
+        self.only = only or {}
         self.bids_known = hand.level is Level.FULL and hand.dealer is not None
         if self.bids_known:
             super().__init__(BID, hand.eldest)
         else:
             super().__init__(CONTRACT, None)
-        self.contracts = (PASS, *contracts)
+        self.contracts = (PASS, *contracts) if all_may_pass else contracts
         self.calls = self.contracts if calls is None or not self.bids_known else calls
 
     def answers(self, action: Action) -> bool:
@@ -44,13 +52,19 @@ class OpenAuction(Decision):
         why = self._not_taken(action) if action.kind == CONTRACT else misplaced(action, self)
         known = self.contracts if action.kind == CONTRACT else self.calls
         if not why and action.call not in known:
-            found = "may not be bid first" if action.call in self.contracts else "is no bid of this game"
+            is_bid = action.kind == BID and action.call in (PASS, *self.contracts)
+            found = "may not be bid first" if is_bid else "is no bid of this game"
             why = f"{action.call!r} {found}"
         return f"{why}; legal: {', '.join(known)}" if why else None
 
     def _not_taken(self, action: Action) -> str | None:
-        if action.call == PASS or action.seat in range(self.players):
+        if action.call == PASS:
             return None
+        if action.seat in range(self.players):
+            owner = self.only.get(action.call or "", action.seat)
+            if owner == action.seat:
+                return None
+            return f"the contract {action.call!r} is for seat {owner} alone, not for seat {action.seat}"
         return (
             f"the contract {action.call!r} names no seat from 0 to {self.players - 1} that took it"
         )
@@ -60,7 +74,8 @@ class OpenAuction(Decision):
 
     def choices(self) -> Iterator[Action]:
         seats = [self.seat] if self.bids_known else range(self.players)
-        return (Action(self.kind, seat, call=call) for call in self.calls for seat in seats)
+        every = (Action(self.kind, seat, call=call) for call in self.calls for seat in seats)
+        return filter(self.allows, every)
 
     def any_choice(self, random: Random) -> Action:
         return random.choice(list(self.choices()))
@@ -107,17 +122,24 @@ def auction(
     *,
     over: Callable[[Auction, int], bool] = is_over,
     why_not: Callable[[Auction, int, str], str] | None = None,
+    instead: Callable[[Auction, int], Script[bool]] | None = None,
+    all_may_pass: bool = True,
+    only: Mapping[str, int] | None = None,
 ) -> Script[Auction | None]:
     """An auction that goes round, from Eldest, until it is `over`; who passes is not asked again.
 
     contracts: what may come out of it. offers: what a seat may say as things stand, `pass` among it
-    if he may; nothing: he is passed over. why_not explains why another word may not be said. Sets
-    `hand.contract` and `hand.declarer` (None both where nobody has bid) and returns the auction;
-    None where the log tells only the contract.
+    if he may; nothing: he is passed over. why_not explains why another word may not be said.
+    instead: what a seat may do in place of a call; if True comes of it, he has passed by that.
+    all_may_pass, only: of a contract that a log names (see OpenAuction). Sets `hand.contract` and
+    `hand.declarer` (None both where nobody has bid) and returns the auction; None where the log
+    tells only the contract.
     """
     state = Auction()
     seats = cycle(hand.in_turn(0 if hand.dealer is None else hand.eldest))
-    first = OpenAuction(hand, contracts, offers(state, next(seats)))
+    first = OpenAuction(
+        hand, contracts, offers(state, next(seats)), all_may_pass=all_may_pass, only=only
+    )
     action = yield first
     assert action is not None and action.call is not None
     if action.kind == CONTRACT:
@@ -130,6 +152,9 @@ def auction(
         seat = next(seats)
         calls = () if seat in state.out else offers(state, seat)
         if not calls:
+            continue
+        if instead and (yield from instead(state, seat)):
+            state.take(seat, PASS)
             continue
         action = yield ChooseCall(
             BID,
