@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.cards import FOOL_BIT, NAMES, T1_BIT, T21_BIT, Card, CardSet, card_set, show
+from core.cards import FOOL_BIT, NAMES, T1_BIT, T21_BIT, Card, CardSet, card_set
 from core.hand import Hand
 from core.phases.tricks import Duty, taking
 
@@ -18,9 +18,10 @@ def must_win(binds: Callable[[Hand, int], bool]) -> Duty:
             return legal
         return _winning(hand, legal) or legal
 
-    def why_not(hand: Hand, seat: int, card: Card) -> str:
-        winning = show(_winning(hand, hand.hands[seat]))
-        return f"played {NAMES[card]} but holds {winning} and must take the trick if it can"
+    def why_not(hand: Hand, _seat: int, card: Card) -> str:
+        assert hand.awaits is not None
+        winning = " ".join(hand.awaits.legal())
+        return f"played {NAMES[card]} but can take the trick with {winning} and must"
 
     return Duty(cards, why_not)
 
