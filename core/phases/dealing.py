@@ -182,4 +182,5 @@ def _take_over_hands(hand: Hand, groups: tuple[CardSet, ...], each: int) -> None
 
 def unseen(hand: Hand) -> CardSet:
     """Before the play: the cards that the log places nowhere (none of them where it is full)."""
-    return hand.pack & ~(sum(hand.hands) | hand.aside | hand.talon_as_dealt)
+    placed = sum(hand.hands) | sum(hand.discards) | hand.aside | hand.talon_as_dealt
+    return hand.pack & ~placed
