@@ -11,6 +11,7 @@ from events.results import contradictions, disagreements
 OUTCOME = Outcome(
     played=True,
     roles=("taker", "defender", "defender"),
+    sides=(0, 1, 1),
     points=(Fraction(81, 2), Fraction(101, 2), Fraction(101, 2)),
     scores=(42, -21, -21),
     won=(True, False, False),

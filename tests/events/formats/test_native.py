@@ -147,13 +147,13 @@ class TestEvents:
             (["0: SK 1: S4"], r"events\[0\]: '1:' is not a card"),
             (
                 [{"kind": "bidd", "call": "pass"}],
-                r"'bidd' is no kind of event .* known: deal, held",
+                r"'bidd' is no kind of event .* known: deal, deal_packet, held",
             ),
             ([{"call": "pass"}], r"events\[0\]: the field kind is missing"),
-            ([{"kind": "bid"}], r"events\[0\]: a bid lacks call; it has call and may have seat"),
+            ([{"kind": "bid"}], r"events\[0\]: a bid lacks call; it has call and may have cards, seat"),
             (
                 [{"kind": "bid", "call": "pass", "card": "SK"}],
-                r"events\[0\]: a bid has no card; it has call and may have seat",
+                r"events\[0\]: a bid has no card; it has call and may have cards, seat",
             ),
             ([{"kind": "bid", "call": "pass", "seat": 4}], r"seat 4; seats are 0 to 3"),
             ([{"kind": "play", "card": "Sk"}], r"events\[0\]: 'Sk' is not a card"),

@@ -10,7 +10,7 @@ from core.actions import DECLARE
 from core.cards import NAMES, card_named, cards_in, set_named
 from core.hand import Hand, Level
 from core.outcome import Outcome
-from core.phases.tricks import winning_place
+from core.ranking import EXCUSE_RANKING
 from events.formats.tarotclub_deal import CONTRACTS, SEATS
 from events.record import HandRecord, Recorded
 from events.replaying import replayed
@@ -202,7 +202,8 @@ class TestUnfinished:
             "stops_in_trick_3.json", attack_handle=";".join(f"{n}-T" for n in range(21, 11, -1))
         )
         hand = replayed(read_hand(content)).hand
-        assert hand.said == [(0, "handful")]
+        shown = set_named("T21 T20 T19 T18 T17 T16 T15 T14 T13 T12")
+        assert hand.said == [(0, "handful", shown)]
         assert hand.hands[0] == set_named("T18 T17 T16 T15 T14 T13 T12")
 
     @pytest.mark.parametrize(
@@ -286,7 +287,7 @@ def tarotclub_log(played: Played, dog: int) -> bytes:
         "number_of_players": hand.players,
         "taker": SEATS[hand.declarer],
         "contract": names[str(hand.contract)],
-        "slam": (hand.declarer, "slam") in hand.said,
+        "slam": (hand.declarer, "slam", 0) in hand.said,
         "first_trick_lead": SEATS[hand.tricks[0].leader],
         "dog": ";".join(map(tarotclub_name, cards_in(dog))),
         "attack_handle": shown.pop(hand.declarer, ""),
@@ -327,10 +328,10 @@ class TestRandomHands:
     ) -> None:
         for seed in range(50):
             for trick in play_randomly(variant, players, seed).hand.tricks[:-1]:
-                place = winning_place(trick.cards)
+                place = EXCUSE_RANKING.winning_place(trick.cards)
                 assert place is not None
-                assert (trick.leader + place) % players == trick.winner
+                assert trick.seats[place] == trick.winner
 
     def test_the_fool_alone_wins_nothing(self) -> None:
-        assert winning_place([card_named("FOOL")]) is None
-        assert winning_place([]) is None
+        assert EXCUSE_RANKING.winning_place([card_named("FOOL")]) is None
+        assert EXCUSE_RANKING.winning_place([]) is None
