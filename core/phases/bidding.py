@@ -20,11 +20,12 @@ class OpenAuction(Decision):
 
     contracts: what may come out of the auction. calls: what may be said first, `pass` and all the
     contracts where it is not told. all_may_pass: whether no contract may come out of it. only: the
-    contracts that one seat alone can have. Where the hands are those at the first lead, or the
-    dealer is not known, only the contract can be named.
+    contracts that one seat alone can have. why_not may explain why another word may not be said.
+    Where the hands are those at the first lead, or the dealer is not known, only the contract can be
+    named.
     """
 
-    __slots__ = ("bids_known", "calls", "contracts", "only", "players")
+    __slots__ = ("bids_known", "calls", "contracts", "only", "players", "why_not")
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class OpenAuction(Decision):
         *,
         all_may_pass: bool = True,
         only: Mapping[str, int] | None = None,
+        why_not: Callable[[str], str] | None = None,
     ) -> None:
         self.players = hand.players
         self.only = only or {}
@@ -44,6 +46,7 @@ class OpenAuction(Decision):
             super().__init__(CONTRACT, None)
         self.contracts = (PASS, *contracts) if all_may_pass else contracts
         self.calls = self.contracts if calls is None or not self.bids_known else calls
+        self.why_not = why_not
 
     def answers(self, action: Action) -> bool:
         return action.kind == CONTRACT or (self.bids_known and action.kind == BID)
@@ -52,10 +55,15 @@ class OpenAuction(Decision):
         why = self._not_taken(action) if action.kind == CONTRACT else misplaced(action, self)
         known = self.contracts if action.kind == CONTRACT else self.calls
         if not why and action.call not in known:
-            is_bid = action.kind == BID and action.call in (PASS, *self.contracts)
-            found = "may not be bid first" if is_bid else "is no bid of this game"
-            why = f"{action.call!r} {found}"
+            why = self._not_said(action)
         return f"{why}; legal: {', '.join(known)}" if why else None
+
+    def _not_said(self, action: Action) -> str:
+        if self.why_not and action.kind == BID and action.call is not None:
+            return self.why_not(action.call)
+        is_bid = action.kind == BID and action.call in (PASS, *self.contracts)
+        found = "may not be bid first" if is_bid else "is no bid of this game"
+        return f"{action.call!r} {found}"
 
     def _not_taken(self, action: Action) -> str | None:
         if action.call == PASS:
@@ -137,8 +145,14 @@ def auction(
     """
     state = Auction()
     seats = cycle(hand.in_turn(0 if hand.dealer is None else hand.eldest))
+    eldest = next(seats)
     first = OpenAuction(
-        hand, contracts, offers(state, next(seats)), all_may_pass=all_may_pass, only=only
+        hand,
+        contracts,
+        offers(state, eldest),
+        all_may_pass=all_may_pass,
+        only=only,
+        why_not=partial(why_not, state, eldest) if why_not else None,
     )
     action = yield first
     assert action is not None and action.call is not None
@@ -208,17 +222,21 @@ def _not_higher(hand: Hand, bids: tuple[str, ...], call: str) -> str:
     return f"{call!r} is no bid of this game"
 
 
-def call_partner(hand: Hand, callable_cards: CardSet) -> Script[Card]:
+def call_partner(
+    hand: Hand, callable_cards: CardSet, why_not: Callable[[Card], str] | None = None
+) -> Script[Card]:
     """The declarer names a card; its holder is his partner, `hand.partner`, if he is another seat.
 
-    Returns the card called. A card that nobody else holds leaves the declarer alone.
+    Returns the card called. A card that nobody else holds leaves the declarer alone. `why_not` may
+    explain why another card may not be called.
     """
     assert hand.declarer is not None
     action = yield ChooseCard(
         CALL_PARTNER,
         hand.declarer,
         callable_cards,
-        why_not=lambda card: f"seat {hand.declarer} calls {NAMES[card]}, which it may not call",
+        why_not=why_not
+        or (lambda card: f"seat {hand.declarer} calls {NAMES[card]}, which it may not call"),
     )
     assert action is not None and action.card is not None
     called = 1 << action.card
