@@ -2,13 +2,40 @@
 
 from collections.abc import Callable, Sequence
 
-from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
-from core.cards import BIT, FOOL, NAMES, Card, CardSet, cards_in
+from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT, Action
+from core.cards import BIT, FOOL, NAMES, Card, CardSet, cards_in, show
 from core.counting import Values
 from core.decisions import ChooseCard
 from core.hand import Debt, Hand, Script
 
 Side = Callable[[int], Sequence[int]]
+
+
+class Payment(ChooseCard):
+    """A card given for one that its player has kept; a log may say for which, as call: `T1`."""
+
+    __slots__ = ("kept",)
+
+    def __init__(
+        self,
+        seat: int,
+        cards: CardSet,
+        kept: Card,
+        *,
+        immaterial: bool,
+        why_not: Callable[[Card], str],
+    ) -> None:
+        super().__init__(FOOL_PAYMENT, seat, cards, immaterial=immaterial, why_not=why_not)
+        self.kept = kept
+
+    def objection(self, action: Action) -> str | None:
+        why = super().objection(action)
+        if why or action.call in (None, NAMES[self.kept]):
+            return why
+        return (
+            f"seat {self.seat} pays for {action.call!r}, but a card for {NAMES[self.kept]} is due: "
+            f"they are paid for in the order in which they were played; legal: {show(self.cards)}"
+        )
 
 
 def by_himself(place: int) -> Sequence[int]:
@@ -62,10 +89,10 @@ def pay_for_fool(
             won |= sum([also_from[place] for place in mates])
         owed = values.empty(won) or won or BIT[debt.card]
         worths = {values.of[card] for card in cards_in(owed)}
-        action = yield ChooseCard(
-            FOOL_PAYMENT,
+        action = yield Payment(
             hand.player_of[debt.payer],
             owed,
+            debt.card,
             immaterial=len(worths) == 1,
             why_not=_not_given(hand, mates, debt),
         )
