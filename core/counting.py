@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from core.cards import (
     ACES,
+    ANGEL_HONOURS,
     CARD_COUNT,
     CAVALIERS,
     EVIL_BIT,
@@ -54,9 +55,12 @@ class Values:
 
 
 _COURTS = ((5, KINGS | HONOURS), (4, QUEENS), (3, CAVALIERS), (2, JACKS))
+_COURTS_ANGEL = ((5, KINGS | ANGEL_HONOURS), *_COURTS[1:])
 
-# The ids of FAMILIES.md section 2 are aces1 and aces5; Good and Evil are worth nothing in any game.
+# The ids of FAMILIES.md section 2 are aces1, aces1_angel and aces5; Good and Evil are worth nothing in
+# any game.
 ACES_ONE = Values(_COURTS)
+ACES_ONE_ANGEL = Values(_COURTS_ANGEL)
 ACES_FIVE = Values((*_COURTS, (5, ACES), (0, GOOD_BIT | EVIL_BIT)))
 
 
@@ -68,6 +72,12 @@ def count_singly(values: Values, cards: CardSet) -> Points:
 def count_in_pairs(values: Values, cards: CardSet) -> Points:
     """Cards in pairs, one point off for each pair: half a point off for each card."""
     return halved(2 * values.total(cards) - cards.bit_count())
+
+
+def count_in_threes(values: Values, cards: CardSet) -> Points:
+    """Cards in threes, two points off for each three; one off for a remainder of one or two."""
+    threes, rest = divmod(cards.bit_count(), 3)
+    return values.total(cards) - 2 * threes - (rest > 0)
 
 
 def halved(number: int) -> Points:
