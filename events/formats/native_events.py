@@ -1,7 +1,8 @@
 """The list `events` of the native format, and the actions it stands for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from core.actions import (
     DEAL,
@@ -205,37 +206,57 @@ def _set(text: str) -> CardSet:
 def events_of(actions: Iterable[Action], places: int) -> list[str | dict[str, object]]:
     """The list of events that tells these actions: a text a trick, objects for everything else."""
     events: list[str | dict[str, object]] = []
-    run: list[Action] = []  # plays not written yet, all of one trick
-    trick: list[int | None] = []  # the seats that have played to it
+    tricks = _by_tricks(actions, places)
+    for trick in tricks:
+        events += _told_trick(trick, places, last=trick is tricks[-1])
+    return events
+
+
+def _by_tricks(actions: Iterable[Action], places: int) -> list[list[Action]]:
+    """The actions by the trick they belong to: a new one begins when it is full, or a seat is back."""
+    tricks: list[list[Action]] = [[]]
+    seats: list[int | None] = []
     for action in actions:
-        known = action.seat is not None and action.seat in trick
-        if run and (action.kind != PLAY or known or len(trick) == places):
-            events += _told_plays(run, places)
-            run = []
-        if action.kind != PLAY:
-            events.append(_told(action, places))
-            continue
-        if known or len(trick) == places:
-            trick = []
-        run.append(action)
-        trick.append(action.seat)
-    return events + _told_plays(run, places)
+        if action.kind == PLAY:
+            if len(seats) == places or (action.seat is not None and action.seat in seats):
+                tricks.append([])
+                seats = []
+            seats.append(action.seat)
+        tricks[-1].append(action)
+    return tricks
 
 
-def _told_plays(run: list[Action], places: int) -> list[str | dict[str, object]]:
-    """One text, if the seats are all named or none is; else an object a play."""
-    if not run:
-        return []
-    seats = [play.seat for play in run]
-    cards = [NAMES[play.card] for play in run if play.card is not None]
-    if all(seat is None for seat in seats):
-        return [" ".join(cards)]
+def _told_trick(
+    trick: list[Action], places: int, *, last: bool
+) -> Iterator[str | dict[str, object]]:
+    """A text for plays that follow one another, if the seats are all named or none is.
+
+    Each card has its seat in front where it is not the leader who tells whose the others are, and in
+    a trick of fewer cards, which a reader would wait for.
+    """
+    seats = [action.seat for action in trick if action.kind == PLAY]
+    mixed = None in seats and any(seat is not None for seat in seats)
+    whole = last or len(seats) == places
+    for is_play, run in groupby(trick, key=lambda action: action.kind == PLAY):
+        if not is_play or mixed:
+            yield from (_told(action, places) for action in run)
+        elif None in seats:
+            yield " ".join(_card(play) for play in run)
+        elif whole and _in_turn(seats, places):
+            cards = list(run)
+            yield f"{cards[0].seat}: {' '.join(map(_card, cards))}"
+        else:
+            yield " ".join(f"{play.seat}:{_card(play)}" for play in run)
+
+
+def _in_turn(seats: list[int | None], places: int) -> bool:
     leader = seats[0]
-    if leader is None or None in seats:
-        return [_told(play, places) for play in run]
-    if all(seat == (leader + i) % places for i, seat in enumerate(seats)):
-        return [f"{leader}: {' '.join(cards)}"]
-    return [" ".join(f"{seat}:{card}" for seat, card in zip(seats, cards, strict=True))]
+    return leader is not None and seats == [(leader + i) % places for i in range(len(seats))]
+
+
+def _card(play: Action) -> str:
+    assert play.card is not None
+    return NAMES[play.card]
 
 
 def _told(action: Action, places: int) -> dict[str, object]:

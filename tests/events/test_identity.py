@@ -6,9 +6,10 @@ from datetime import UTC, timedelta
 import pytest
 
 from core.actions import CONTRACT, FOOL_PAYMENT, HELD, Action
+from core.cards import card_named, set_named
 from core.errors import Unreadable
 from events.checking import CheckedHand, check, table_of
-from events.identity import as_typed, fingerprint
+from events.identity import action_spelled, as_typed, fingerprint
 from events.record import HandRecord, Recorded, Where
 from tests.events.evenings import START, cut, evening, plays_of, without_leaders
 
@@ -202,3 +203,28 @@ def test_the_same_moment_told_in_another_zone_is_the_same_start(record: HandReco
 def test_a_start_without_a_zone_is_refused(record: HandRecord):
     with pytest.raises(Unreadable, match="in which zone"):
         table_of(replace(record.sitting, start=START.replace(tzinfo=None)))
+
+
+# --- how actions stand in it ----------------------------------------------------------------
+
+
+def test_every_field_of_an_action_makes_another():
+    king = Action("declare", 0, card_named("SK"))
+    others = [
+        Action("annul", 0, card_named("SK")),
+        Action("declare", 1, card_named("SK")),
+        Action("declare", None, card_named("SK")),
+        Action("declare", 0, card_named("SQ")),
+        Action("declare", 0, cards=set_named("SK")),
+        Action("declare", 0, call="SK"),
+        Action("declare", 0, groups=(set_named("SK"),)),
+        Action("declare", 0, card_named("SK"), amount=0),
+        Action("declare", 0, card_named("SK"), amount=1),
+    ]
+
+    assert len({action_spelled(action) for action in (king, *others)}) == 1 + len(others)
+
+
+def test_an_action_without_an_amount_is_spelled_as_before_there_were_any():
+    assert action_spelled(Action("bid", 2, call="garde")) == "bid|2||0||garde"
+    assert action_spelled(Action("bargain", 2, call="pay", amount=3)) == "bargain|2||0||pay|3"
