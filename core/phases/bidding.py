@@ -131,6 +131,7 @@ def auction(
     over: Callable[[Auction, int], bool] = is_over,
     why_not: Callable[[Auction, int, str], str] | None = None,
     instead: Callable[[Auction, int], Script[bool]] | None = None,
+    attached: Callable[[Auction, int], Script[None]] | None = None,
     all_may_pass: bool = True,
     only: Mapping[str, int] | None = None,
 ) -> Script[Auction | None]:
@@ -139,6 +140,7 @@ def auction(
     contracts: what may come out of it. offers: what a seat may say as things stand, `pass` among it
     if he may; nothing: he is passed over. why_not explains why another word may not be said.
     instead: what a seat may do in place of a call; if True comes of it, he has passed by that.
+    attached: what a seat is asked right after its bid, or after the contract told in its place.
     all_may_pass, only: of a contract that a log names (see OpenAuction). Sets `hand.contract` and
     `hand.declarer` (None both where nobody has bid) and returns the auction; None where the log
     tells only the contract.
@@ -158,10 +160,14 @@ def auction(
     assert action is not None and action.call is not None
     if action.kind == CONTRACT:
         hand.unknown.append("the auction")
-        if action.call != PASS:
+        if action.call != PASS and action.seat is not None:
             hand.contract, hand.declarer = action.call, action.seat
+            if attached:
+                yield from attached(state, action.seat)
         return None
     state.take(hand.eldest, action.call)
+    if attached and state.bidder == hand.eldest:
+        yield from attached(state, hand.eldest)
     while not over(state, hand.players):
         seat = next(seats)
         calls = () if seat in state.out else offers(state, seat)
@@ -178,6 +184,8 @@ def auction(
             why_not=partial(why_not, state, seat) if why_not else None,
         )
         state.take(seat, PASS if action is None or action.call is None else action.call)
+        if attached and state.calls[-1] == (seat, state.standing):
+            yield from attached(state, seat)
     hand.contract, hand.declarer = state.standing, state.bidder
     return state
 
