@@ -106,6 +106,8 @@ EVIL_BIT: CardSet = 1 << EVIL
 T1_BIT: CardSet = 1 << TRUMP_1
 T21_BIT: CardSet = 1 << TRUMP_21
 HONOURS: CardSet = FOOL_BIT | T1_BIT | T21_BIT
+# The Honours where the Angel, T20, is the highest trump.
+ANGEL_HONOURS: CardSet = FOOL_BIT | T1_BIT | 1 << _BY_NAME["T20"]
 TRUMPS: CardSet = card_set(range(TRUMP_1, TRUMP_21 + 1))
 PLAIN: CardSet = (1 << TRUMP_1) - 1
 

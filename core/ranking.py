@@ -112,6 +112,11 @@ _QUARTET: CardSet = card_set(cards_in(TRUMPS)[1:5])
 
 # The Fool as Excuse.
 EXCUSE_RANKING = ranking(plain=RATIONAL, trumps=BY_NUMBER, excuses=FOOL_BIT)
+# The same with irrational suits: with T21 as the highest trump, and with the Angel, T20, above it.
+IRRATIONAL_RANKING = ranking(plain=IRRATIONAL, trumps=BY_NUMBER, excuses=FOOL_BIT)
+ANGEL_RANKING = ranking(
+    plain=IRRATIONAL, trumps=(*BY_NUMBER[:19], BY_NUMBER[20], BY_NUMBER[19]), excuses=FOOL_BIT
+)
 # The Fool as the highest trump.
 TOMFOOL_RANKING = ranking(plain=RATIONAL, trumps=(*BY_NUMBER, FOOL_BIT))
 # T2 to T5 are equal, and of two of them the later is higher.
