@@ -28,7 +28,7 @@ def discard(
     )
     assert action is not None
     hand.hands[seat] = held & ~action.cards
-    hand.discards[seat] = action.cards
+    hand.discards[seat] |= action.cards
 
 
 def _why_not(hand: Hand, seat: int, card: Card) -> str:
