@@ -150,7 +150,10 @@ class TestEvents:
                 r"'bidd' is no kind of event .* known: deal, deal_packet, held",
             ),
             ([{"call": "pass"}], r"events\[0\]: the field kind is missing"),
-            ([{"kind": "bid"}], r"events\[0\]: a bid lacks call; it has call and may have cards, seat"),
+            (
+                [{"kind": "bid"}],
+                r"events\[0\]: a bid lacks call; it has call and may have cards, seat",
+            ),
             (
                 [{"kind": "bid", "call": "pass", "card": "SK"}],
                 r"events\[0\]: a bid has no card; it has call and may have cards, seat",
