@@ -15,10 +15,11 @@ class DealCards(Decision):
     """The deal of a hand: groups of the given sizes, place by place, then the talon's.
 
     `at_lead` is the number of cards in each hand when the first trick is led; None where the game
-    needs the cards as dealt, and nothing less will do.
+    needs the cards as dealt, and nothing less will do. `before` are the cards dealt before, where the
+    pack is dealt in parts.
     """
 
-    __slots__ = ("at_lead", "pack", "sizes", "talon")
+    __slots__ = ("at_lead", "before", "pack", "sizes", "talon")
 
     def __init__(
         self,
@@ -27,9 +28,11 @@ class DealCards(Decision):
         talon: tuple[int, ...],
         at_lead: int | None,
         kind: str = DEAL,
+        before: CardSet = 0,
     ) -> None:
         super().__init__(kind, None)
-        self.pack = pack
+        self.before = before
+        self.pack = pack & ~before
         self.sizes = sizes
         self.talon = talon
         self.at_lead = at_lead
@@ -54,6 +57,8 @@ class DealCards(Decision):
                 places = f"to {self._place(earlier, last)} and to {self._place(number, last)}"
                 return f"{show(group & groups[earlier])} {verb} twice: {places}"
             seen |= group
+        if seen & self.before:
+            return f"{show(seen & self.before)} was dealt before"
         if seen & ~self.pack:
             return f"{show(seen & ~self.pack)} is not in the pack of this game"
         return None
