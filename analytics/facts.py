@@ -1,19 +1,13 @@
 """What a replayed hand comes to, as the read models keep it: pure functions, nothing is stored."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.cards import BIT, NAMES, Card, cards_in
+from core.cards import BIT, NAMES, Card, CardSet, cards_in
 from core.hand import Hand
 
-DEALT_TO_HAND, DEALT_TO_TALON, NOT_KNOWN = "hand", "talon", "not known"
-
-
-def sides(hand: Hand) -> tuple[int, ...]:
-    """The side of each seat: 0 the declarer's, 1 the others'; without a declarer, its own."""
-    if hand.declarer is None:
-        return tuple(range(hand.players))
-    attack = (hand.declarer, hand.partner)
-    return tuple(0 if seat in attack else 1 for seat in range(hand.players))
+DEALT_TO_HAND, DEALT_TO_DUMMY, DEALT_TO_TALON = "hand", "dummy", "talon"
+NOT_KNOWN = "not known"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,47 +23,59 @@ class HonourFact:
 
     @property
     def name(self) -> str:
-        """`FOOL`, `T1` or `T21`."""
+        """As `FOOL`, `T1` or `T21`."""
         return NAMES[self.card]
 
 
-def honours(hand: Hand) -> list[HonourFact]:
-    """The honours of a hand that was played to its end, in the order of the cards."""
-    side = sides(hand)
-    return [_honour(hand, card, side) for card in cards_in(hand.game.honours)]
+def honours(hand: Hand, sides: Sequence[int]) -> list[HonourFact]:
+    """The honours of a hand that was played to its end, in the order of the cards.
+
+    sides: those of its outcome.
+    """
+    return [_honour(hand, card, sides) for card in cards_in(hand.game.honours & hand.pack)]
 
 
-def _honour(hand: Hand, card: Card, side: tuple[int, ...]) -> HonourFact:
-    held_by = _holder(hand, card)
-    taken_by = _with_whom(hand, card)
-    lost = None if held_by is None or taken_by is None else side[held_by] != side[taken_by]
+def _honour(hand: Hand, card: Card, sides: Sequence[int]) -> HonourFact:
+    held_by = _seat(hand, _holder(hand, card))
+    taken_by = _seat(hand, _with_whom(hand, card))
+    lost = None if held_by is None or taken_by is None else sides[held_by] != sides[taken_by]
     dealt, dealt_to = _dealt(hand, card, held_by)
     return HonourFact(card, dealt, dealt_to, held_by, taken_by, lost)
 
 
+def _seat(hand: Hand, place: int | None) -> int | None:
+    """The seat that plays the cards of a place; None for a dummy that nobody plays."""
+    if place is None or hand.player_of[place] >= hand.players:
+        return None
+    return hand.player_of[place]
+
+
 def _holder(hand: Hand, card: Card) -> int | None:
-    """The seat that played the card or laid it away."""
+    """The place that played the card, laid it away, or holds it still where the hand ended early."""
     for trick in hand.tricks:
         if card in trick.cards:
             return trick.seat_of(card)
-    return next((seat for seat, laid in enumerate(hand.discards) if laid & BIT[card]), None)
+    laid_away = _place_with(card, hand.discards)
+    return _place_with(card, hand.hands) if laid_away is None else laid_away
 
 
 def _with_whom(hand: Hand, card: Card) -> int | None:
-    """The seat that has the card among its tricks or its discard."""
-    for seat in range(hand.players):
-        if (hand.piles[seat] | hand.discards[seat]) & BIT[card]:
-            return seat
-    return None
+    """The place that has the card among its tricks or its discard."""
+    won = _place_with(card, hand.piles)
+    return _place_with(card, hand.discards) if won is None else won
+
+
+def _place_with(card: Card, cards: Sequence[CardSet]) -> int | None:
+    return next((place for place, own in enumerate(cards) if own & BIT[card]), None)
 
 
 def _dealt(hand: Hand, card: Card, held_by: int | None) -> tuple[str, int | None]:
     """Where the card was dealt. What a declarer held may have come from a talon not known."""
     if hand.dealt is not None:
-        for seat, cards in enumerate(hand.dealt):
-            if cards & BIT[card]:
-                return DEALT_TO_HAND, seat
-        return DEALT_TO_TALON, None
+        place = _place_with(card, hand.dealt)
+        if place is not None:
+            return (DEALT_TO_HAND, place) if place < hand.players else (DEALT_TO_DUMMY, None)
+        return (DEALT_TO_TALON if hand.talon_as_dealt & BIT[card] else NOT_KNOWN), None
     if held_by is None or held_by == hand.declarer:
         return NOT_KNOWN, None
     return DEALT_TO_HAND, held_by

@@ -23,7 +23,7 @@ from events.store import Store
 from events.writer import Writer
 
 # What is in the tables: one more whenever they, or how they are filled, change.
-LAYOUT = 1
+LAYOUT = 2
 CHUNK = 50_000
 
 # Called with the number of events taken in so far, and of all.

@@ -1,7 +1,7 @@
 """The rows of the read models that a stored hand comes to."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -40,14 +40,10 @@ class Rows:
         self.hands.append(_hand_row(key, stored, sitting, deal, done.hand, refusal))
         ids = [players[name] for name in stored.sitting.players]
         outcome = done.hand.outcome
-        played = outcome if outcome and outcome.played else None
-        self.seats.extend(_seat_rows(key, stored, ids, done.hand, played))
-        if played:
-            self.honours.extend(_honour_rows(key, done.hand))
-            self.bonuses.extend(
-                (key, place, bonus.name, bonus.seat, float(bonus.points))
-                for place, bonus in enumerate(played.bonuses)
-            )
+        self.seats.extend(_seat_rows(key, stored, ids, outcome))
+        if outcome and outcome.played:
+            self.honours.extend(_honour_rows(key, done.hand, outcome.sides))
+            self.bonuses.extend(_bonus_rows(key, outcome))
 
 
 def _hand_row(
@@ -72,6 +68,7 @@ def _hand_row(
         hand.level.value,
         outcome is not None,
         outcome is not None and outcome.played,
+        outcome is not None and not outcome.played and any(outcome.scores),
         refusal or (outcome.ending if outcome else ""),
         hand.contract,
         hand.declarer,
@@ -108,23 +105,22 @@ def _local(stored: StoredHand) -> datetime | None:
 
 
 def _seat_rows(
-    key: int, stored: StoredHand, players: list[int], hand: Hand, played: Outcome | None
+    key: int, stored: StoredHand, players: list[int], outcome: Outcome | None
 ) -> list[Row]:
     recorded = stored.recorded.scores or ()
-    side = facts.sides(hand)
     rows = []
     for seat, player in enumerate(players):
-        result: Row = (None,) * 5
-        if played:
-            points, score = float(played.points[seat]), float(played.scores[seat])
-            result = (side[seat], played.roles[seat], points, score, played.won[seat])
+        side, role, points, won = None, None, None, None
+        if outcome and outcome.played:
+            side, role, won = outcome.sides[seat], outcome.roles[seat], outcome.won[seat]
+            points = float(outcome.points[seat])
+        score = outcome and float(outcome.scores[seat])
         said = recorded[seat] if seat < len(recorded) else None
-        rows.append((key, seat, player, *result, said))
+        rows.append((key, seat, player, side, role, points, score, won, said))
     return rows
 
 
-def _honour_rows(key: int, hand: Hand) -> list[Row]:
-    side = facts.sides(hand)
+def _honour_rows(key: int, hand: Hand, sides: Sequence[int]) -> list[Row]:
     return [
         (
             key,
@@ -132,9 +128,26 @@ def _honour_rows(key: int, hand: Hand) -> list[Row]:
             honour.dealt,
             honour.dealt_to,
             honour.held_by,
-            None if honour.held_by is None else side[honour.held_by],
+            None if honour.held_by is None else sides[honour.held_by],
             honour.taken_by,
             honour.lost,
         )
-        for honour in facts.honours(hand)
+        for honour in facts.honours(hand, sides)
+    ]
+
+
+def _bonus_rows(key: int, outcome: Outcome) -> list[Row]:
+    return [
+        (
+            key,
+            place,
+            bonus.name,
+            bonus.side,
+            bonus.seat,
+            bonus.announced,
+            bonus.made,
+            bonus.multiplier,
+            float(bonus.points),
+        )
+        for place, bonus in enumerate(outcome.bonuses)
     ]

@@ -44,8 +44,9 @@ class HandRow(ReadModel, table=True):
 
     sitting: the key of its stream. options: the house rules that differ from the game's, as
     `rules=federation, split=equal`. finished: the log goes to the end. played: finished, and neither
-    thrown in nor passed out; only these hands count in a rate. ending: why a hand was not played or
-    cannot be replayed to its end. made: whether the contract was made. local: the time of the hand,
+    thrown in, passed out nor settled; only these hands count in a rate. settled: not played, but paid
+    for, as in a bargain before the play. ending: why a hand was not played, was over early, or cannot
+    be replayed to its end. made: whether the contract was made. local: the time of the hand,
     else of the sitting, on the clock of its zone. deal: the identity of the cards dealt with all that
     a table cannot choose. compared: the log records a result of this finished hand. differs: that
     result is not the computed one.
@@ -66,6 +67,7 @@ class HandRow(ReadModel, table=True):
     level: str
     finished: bool
     played: bool
+    settled: bool
     ending: str
     contract: str | None
     declarer: int | None = _small()
@@ -79,10 +81,11 @@ class HandRow(ReadModel, table=True):
 
 
 class SeatRow(ReadModel, table=True):
-    """One seat of a hand; role to won are None unless the hand was played.
+    """One seat of a hand; side, role, points and won are None unless the hand was played.
 
-    player: the player's id. side: seats of one side share its number; without a declarer everybody
-    is a side. points: card points of the side. score, recorded_score: game points.
+    player: the player's id. side: seats of one side share its number, 0 is the declarer's. points:
+    card points of the side. score: game points won or lost, None for an unfinished hand.
+    recorded_score: what the log says of them.
     """
 
     __tablename__ = "seat"
@@ -98,12 +101,13 @@ class SeatRow(ReadModel, table=True):
 
 
 class HonourRow(ReadModel, table=True):
-    """One honour of a played hand: FOOL, T1 or T21.
+    """One honour of a played hand, as FOOL, T1 or T21.
 
-    dealt: `hand`, `talon` or `not known`; dealt_to: the seat, for `hand`. held_by: the seat that had
-    it at the first lead or laid it away, with its side; taken_by: the seat whose cards it counts
-    among in the end; both None for one that lay in the talon to the end. lost: it ended with
-    another side than that of held_by.
+    dealt: `hand`, `dummy`, `talon` or `not known`; dealt_to: the seat, for `hand`. held_by: the seat
+    that had it at the first lead or laid it away, with its side; taken_by: the seat whose cards it
+    counts among in the end; a dummy's cards are those of the seat that plays it. Both are None for
+    one that lay in the talon to the end, or with a dummy that nobody plays. lost: it ended with
+    another side than that of held_by; None where one of the two is.
     """
 
     __tablename__ = "honour"
@@ -118,13 +122,23 @@ class HonourRow(ReadModel, table=True):
 
 
 class BonusRow(ReadModel, table=True):
-    """One bonus of a played hand: its name, the seat it belongs to if any, points per opponent."""
+    """One bonus of a played hand.
+
+    side: the side it is paid to. seat: who announced, showed or earned it, if not the side as a whole.
+    announced: not made in silence. made: False for one announced and failed. multiplier: what contras
+    made of it. points: what each opponent pays that side, the multiplier in it; below zero: what that
+    side pays each opponent.
+    """
 
     __tablename__ = "bonus"
     hand: int = _key(sa_type=BigInteger)
     place: int = _key(sa_type=SmallInteger)
     name: str
+    side: int = _small()
     seat: int | None = _small()
+    announced: bool
+    made: bool
+    multiplier: int = _small()
     points: float = _number()
 
 

@@ -11,18 +11,27 @@ BONUSES = Statistic(
     name="bonuses",
     title="Bonuses",
     definition=(
-        "The bonuses of the hands played to their end, paid to either side or announced and failed, "
-        "with what each opponent paid the declarer's side for them (below zero: received); for one "
-        "that a player has for himself, what each other player paid him."
+        "The bonuses of the hands played to their end: those announced and made, announced and failed, "
+        "and those made in silence, with what each opponent paid the side that had them, contras "
+        "counted in. One that failed is paid the other way, below zero. What nobody announced and "
+        "nobody made is no bonus."
     ),
     cases=(
-        "SELECT hands.*, bonus.name AS bonus, bonus.points "
-        "FROM analytics.bonus AS bonus JOIN hands USING (hand) WHERE played"
+        "SELECT hands.*, bonus.name AS bonus, bonus.points, "
+        "IF(bonus.announced, 'announced', 'silent') AS announced, "
+        "IF(bonus.made, 'made', 'failed') AS made "
+        "FROM analytics.bonus AS bonus "
+        "JOIN (SELECT * EXCLUDE (made) FROM hands) AS hands USING (hand) WHERE played"
     ),
-    dimensions=(Column("bonus", pl.String, "the bonus"), *BY_HAND),
+    dimensions=(
+        Column("bonus", pl.String, "the bonus"),
+        Column("announced", pl.String, "announced or silent"),
+        Column("made", pl.String, "made or failed"),
+        *BY_HAND,
+    ),
     measures=(
         _BONUSES,
         Count("hands", "hands with such a bonus", of="DISTINCT hand"),
-        Average("average_points", "mean points per opponent", "points", _BONUSES),
+        Average("average_points", "mean points from each opponent", "points", _BONUSES),
     ),
 )

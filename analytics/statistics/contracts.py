@@ -3,16 +3,16 @@
 from analytics.statistics.measures import Average, Count, Rate
 from analytics.statistics.statistic import BY_HAND, BY_SEAT, Statistic
 
-_CONTRACTS = Count("contracts", "hands played with a contract")
+_CONTRACTS = Count("contracts", "hands played with a declarer's contract")
 _MADE = Count("made", "those whose contract was made", "made")
 
 CONTRACTS = Statistic(
     name="contracts",
     title="Contract success",
     definition=(
-        "Of the hands played to their end with a contract, the share in which it was made: the card "
-        "points reached their target, even if bonuses make the score negative. Player, seat and role "
-        "are the declarer's."
+        "Of the hands played to their end in which a declarer had a contract, the share in which it "
+        "was made: what it asked for was reached, as a number of card points, even if bonuses make "
+        "the score negative. Player, seat and role are the declarer's."
     ),
     cases=(
         "SELECT hands.*, seats.* EXCLUDE (hand) FROM hands "

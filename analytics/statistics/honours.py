@@ -1,4 +1,4 @@
-"""What becomes of the honours: the Fool, T1 (the Pagat) and T21."""
+"""What becomes of the honours of a game: in most the Fool, T1 (the Pagat) and T21."""
 
 import polars as pl
 
@@ -9,7 +9,7 @@ from core.hand import Level
 # Who holds an honour and who takes it shows only where the cards are recorded.
 _LEVELS = (Level.FULL, Level.ABRIDGED)
 
-_BY_HONOUR = Column("honour", pl.String, "the honour: FOOL, T1 or T21")
+_BY_HONOUR = Column("honour", pl.String, "the honour, as FOOL, T1 or T21")
 
 _KEPT = Count("kept", "those that ended with the side that held them", "NOT lost")
 _LOST = Count("lost", "those that ended with another side", "lost")
@@ -24,9 +24,10 @@ HONOURS = Statistic(
     definition=(
         "Each honour of each hand played to its end: where it was dealt, and whether the side that "
         "held it (in the hand at the first lead, or laid away) has it among its cards in the end. "
-        "An honour that lay in the talon to the end was held by nobody and is neither kept nor lost. "
-        "In an abridged record, where the declarer took a talon that is not known, it is not known "
-        "to whom his honours were dealt."
+        "What a dummy holds and takes is that of the player who plays its cards. An honour that lay "
+        "in the talon to the end, or with a dummy that nobody plays, or in a hand when the play ended "
+        "early, is neither kept nor lost. In an abridged record, where the declarer took a talon that is "
+        "not known, it is not known to whom his honours were dealt."
     ),
     cases=(
         "SELECT hands.*, honour.* EXCLUDE (hand) "
@@ -37,6 +38,7 @@ HONOURS = Statistic(
     measures=(
         Count("honours", "honours in all"),
         Count("dealt", "those dealt to a hand", "dealt = 'hand'"),
+        Count("dummy", "those dealt to a dummy", "dealt = 'dummy'"),
         Count("talon", "those dealt to the talon", "dealt = 'talon'"),
         Count("not_known", "those not known where they were dealt", "dealt = 'not known'"),
         _IN_PLAY,
@@ -55,7 +57,7 @@ HONOURS_DEALT = Statistic(
     definition=(
         "Of the honours dealt to a player, in hands played to their end, the share that his side has "
         "among its cards in the end (kept) and the share that another side has (lost). Honours dealt "
-        "to the talon, or not known to whom, do not count here."
+        "to the talon or to a dummy, or not known to whom, do not count here."
     ),
     cases=(
         "SELECT hands.*, honour.* EXCLUDE (hand), seats.player, seats.seat, seats.role "

@@ -7,10 +7,12 @@ import duckdb
 import pytest
 
 from analytics.projections import reading
+from core.catalogue import GAMES
 from events.importing import import_sources
 from events.reading import sources
 from events.store import Store
 from tests.analytics import evenings
+from tests.dashboard import parlour as parlour_game
 
 Import = Callable[[Store, list[str]], None]
 
@@ -44,4 +46,13 @@ def club_store(tmp_path_factory: pytest.TempPathFactory) -> Store:
 def club(club_store: Store) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection to read models of `evenings.club`."""
     with reading(club_store) as connection:
+        yield connection
+
+
+@pytest.fixture
+def parlour(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[duckdb.DuckDBPyConnection]:
+    """Read models of two hands of a made-up game: one played, one settled by a bargain."""
+    monkeypatch.setitem(GAMES, "parlour", parlour_game.PARLOUR)
+    import_lines(store, parlour_game.evening())
+    with reading(store) as connection:
         yield connection

@@ -81,16 +81,31 @@ class TestWhatIsInThem:
             (2, "player", 0, -171, False),
         ]
 
-    @pytest.mark.parametrize("number", [3, 4])
-    def test_who_did_not_play_has_no_result(
-        self, club: duckdb.DuckDBPyConnection, number: int
+    @pytest.mark.parametrize(("number", "score"), [(3, 0), (4, None)])
+    def test_who_did_not_play_has_no_result_but_the_nothing_of_a_hand_passed_out(
+        self, club: duckdb.DuckDBPyConnection, number: int, score: int | None
     ) -> None:
         found = rows(
             club,
-            "SELECT side, role, points, score, won FROM analytics.seat JOIN analytics.hand "
+            "SELECT side, role, points, won, score FROM analytics.seat JOIN analytics.hand "
             f"USING (hand) WHERE club = 'Lyon' AND number = {number}",
         )
-        assert found == [(None,) * 5] * 4
+        assert found == [(None, None, None, None, score)] * 4
+
+    def test_a_hand_settled_before_the_play_has_scores_and_nothing_else(
+        self, parlour: duckdb.DuckDBPyConnection
+    ) -> None:
+        hands = "SELECT finished, played, settled, ending FROM analytics.hand WHERE settled"
+        seats = (
+            "SELECT side, role, points, won, score FROM analytics.seat JOIN analytics.hand "
+            "USING (hand) WHERE settled ORDER BY seat"
+        )
+        assert rows(parlour, hands) == [(True, False, True, "thrown in for a price")]
+        nothing = (None, None, None, None)
+        assert rows(parlour, seats) == [(*nothing, 3), (*nothing, -3)]
+
+    def test_a_hand_passed_out_is_not_settled(self, club: duckdb.DuckDBPyConnection) -> None:
+        assert rows(club, "SELECT count(*) FROM analytics.hand WHERE settled") == [(0,)]
 
     @pytest.mark.parametrize(
         ("hand", "expected"),
@@ -166,6 +181,21 @@ class TestWhatIsInThem:
         assert bonuses[-1] == ("slam", 200)
         assert (("petit at the end", 20) in bonuses) == (contract == "garde")
 
+    def test_what_a_dummy_holds_and_takes_is_that_of_the_seat_that_plays_it(
+        self, parlour: duckdb.DuckDBPyConnection
+    ) -> None:
+        found = rows(
+            parlour,
+            "SELECT honour, dealt, dealt_to, held_by, taken_by, lost FROM analytics.honour "
+            "ORDER BY honour",
+        )
+        # Ann, seat 0, plays the dummy, which takes the first trick with T1 and keeps the Fool.
+        assert found == [
+            ("FOOL", "dummy", None, 0, None, None),
+            ("T1", "dummy", None, 0, 0, False),
+            ("T21", "hand", 1, 1, 1, False),
+        ]
+
     def test_house_rules_stand_in_a_line(self, store: Store, imported: Import) -> None:
         rules = {"rules": "federation", "handful": True, "misere": 10, "half_point": "federation"}
         table = {**evenings.LYON, "options": rules}
@@ -200,10 +230,21 @@ class TestWhatIsInThem:
     def test_a_bonus_that_counted_is_named(self, club: duckdb.DuckDBPyConnection) -> None:
         found = rows(
             club,
-            "SELECT number, name, seat, points FROM analytics.bonus JOIN analytics.hand "
+            "SELECT number, name, side, seat, announced, bonus.made, multiplier, points "
+            "FROM analytics.bonus JOIN analytics.hand "
             "USING (hand) WHERE club = 'Lyon' ORDER BY number",
         )
-        assert found == [(1, "slam", 0, 200), (5, "slam", 0, 200), (6, "slam", 0, 200)]
+        slam = ("slam", 0, 0, False, True, 1, 200)
+        assert found == [(1, *slam), (5, *slam), (6, *slam)]
+
+    def test_a_bonus_that_was_announced_and_failed_says_so(
+        self, parlour: duckdb.DuckDBPyConnection
+    ) -> None:
+        found = rows(
+            parlour,
+            "SELECT name, side, seat, announced, made, multiplier, points FROM analytics.bonus",
+        )
+        assert found == [("sparrow", 0, 0, True, False, 2, -4)]
 
     def test_a_recorded_result_is_compared_where_there_is_one(
         self, club: duckdb.DuckDBPyConnection

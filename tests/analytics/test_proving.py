@@ -39,7 +39,12 @@ def test_read_models_that_lag_behind_or_do_not_exist_yet_are_no_flaw(
     [
         ("UPDATE analytics.seat SET score = score + 1 WHERE role = 'dealer'", "seat", 1, 1),
         ("DELETE FROM analytics.hand WHERE variant = 'scarto'", "hand", 1, 0),
-        ("INSERT INTO analytics.bonus VALUES (1, 0, 'slam', 0, 9)", "bonus", 0, 1),
+        (
+            "INSERT INTO analytics.bonus VALUES (1, 0, 'slam', 0, 0, true, true, 1, 9)",
+            "bonus",
+            0,
+            1,
+        ),
     ],
 )
 def test_a_row_changed_lost_or_added_is_found_in_its_table(
