@@ -189,3 +189,9 @@ def unseen(hand: Hand) -> CardSet:
     """Before the play: the cards that the log places nowhere (none of them where it is full)."""
     placed = sum(hand.hands) | sum(hand.discards) | hand.aside | hand.talon_as_dealt
     return hand.pack & ~placed
+
+
+def may_hold(hand: Hand, seat: int, cards: CardSet, each: int) -> bool:
+    """Before the play: whether a seat that has `each` cards holds one of these, for all one knows."""
+    held = hand.hands[seat]
+    return bool(held & cards or (held.bit_count() < each and unseen(hand) & cards))
