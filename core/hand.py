@@ -78,7 +78,8 @@ class Hand:
     have been laid away without saying when.
 
     `trick` are the cards of the trick on the table in the order of play, `turn` the places in their
-    order of playing to it (empty before the first lead). `contract`, `declarer` and `partner` are
+    order of playing to it (empty before the first lead), `suit_led` the cards of the suit that it asks
+    for, 0 while nobody has led one. `contract`, `declarer` and `partner` are
     None while there is none, or none is known; `sides` are the numbers by seat of partnerships that
     everybody knows, None where there are none. `carried` are the actions that tell what earlier
     hands left for this one. `awaits` is the decision that is open, None after the end; `outcome` is
@@ -113,6 +114,7 @@ class Hand:
         "said",
         "script",
         "sides",
+        "suit_led",
         "talon",
         "talon_as_dealt",
         "talon_groups",
@@ -148,6 +150,7 @@ class Hand:
         self.piles: list[CardSet] = [0] * places
         self.tricks_won = [0] * places
         self.trick: list[Card] = []
+        self.suit_led: CardSet = 0
         self.turn: tuple[int, ...] = ()
         self.tricks: list[Trick] = []
         self.debts: list[Debt] = []

@@ -90,7 +90,7 @@ def play_tricks(
         trick: list[Card] = []
         hand.trick = trick
         hand.turn = turn = turns[leader]
-        suit_led: CardSet = 0
+        hand.suit_led = suit_led = 0
         best: Card = -1
         won: CardSet = 0
         winner = -1
@@ -106,8 +106,10 @@ def play_tricks(
                 or action is not PLAYS[seat][card]
                 or not held & BIT[card]
                 or not (
-                    (following_is_all
-                    and (not suit_led or (suit_of[card] is suit_led and suit_led is not strict)))
+                    (
+                        following_is_all
+                        and (not suit_led or (suit_of[card] is suit_led and suit_led is not strict))
+                    )
                     or legal_cards(hand, seat, suit_led, best, rules) >> card & 1
                 )
             ):
@@ -122,7 +124,7 @@ def play_tricks(
             won |= bit
             trick.append(card)
             if best < 0:
-                suit_led = suit_led or suit_of[card]
+                hand.suit_led = suit_led = suit_led or suit_of[card]
                 if bit & (suit_led | all_trumps):
                     best = card
                     winner = seat
@@ -131,7 +133,7 @@ def play_tricks(
                 winner = seat
             if ask_after and (asked := ask_after(hand, seat, card)) and (yield from asked):
                 trick, won = hand.trick, card_set(hand.trick)
-                best, winner = _best_so_far(hand, suit_led)
+                best, winner = _best_so_far(hand)
         if judge and won & judged:
             winner = judge(hand, winner)
         if won & ranking.excuses and not (rules.fool_lost_last and number == tricks - 1):
@@ -173,11 +175,11 @@ def _turns(order: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     return {place: (*order[i:], *order[:i]) for i, place in enumerate(order)}
 
 
-def _best_so_far(hand: Hand, suit_led: CardSet) -> tuple[Card, int]:
-    """The card that takes the trick as it lies, and who played it, whatever set the suit led."""
+def _best_so_far(hand: Hand) -> tuple[Card, int]:
+    """The card that takes the trick as it lies, and who played it; -1 both while none can."""
     best, winner = -1, -1
     for place, card in zip(hand.turn, hand.trick, strict=False):
-        contends = (suit_led | hand.ranking.trumps) >> card & 1
+        contends = (hand.suit_led | hand.ranking.trumps) >> card & 1
         if contends and (best < 0 or hand.ranking.beaten_by[best] >> card & 1):
             best, winner = card, place
     return best, winner
@@ -190,7 +192,7 @@ def _keep_excuses(hand: Hand, won: CardSet, winner: int) -> CardSet:
     """
     for card in cards_in(won & hand.ranking.excuses):
         player = hand.turn[hand.trick.index(card)]
-        if player == winner and _best_so_far(hand, hand.ranking.suit_led(hand.trick))[1] != winner:
+        if player == winner and _best_so_far(hand)[1] != winner:
             continue
         won ^= BIT[card]
         hand.piles[player] |= BIT[card]
@@ -205,9 +207,8 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     who = f"seat {seat}"
     if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
-    suit_led = hand.ranking.suit_led(hand.trick)
-    best, _ = _best_so_far(hand, suit_led)
-    legal = _following(hand, seat, suit_led, best, rules)
+    best, _ = _best_so_far(hand)
+    legal = _following(hand, seat, hand.suit_led, best, rules)
     if not legal >> card & 1:
         return f"{who} {_why_not_following(hand, card, hand.hands[seat], rules)}"
     for duty in rules.duties:
@@ -235,13 +236,13 @@ def _where_is(hand: Hand, card: Card) -> str:
 
 def _why_not_following(hand: Hand, card: Card, held: CardSet, rules: TrickRules) -> str:
     name, ranking = NAMES[card], hand.ranking
-    suit_led = ranking.suit_led(hand.trick)
-    first = next(led for led in hand.trick if ranking.suit_of[led])
-    follows = held & suit_led
-    if follows and not suit_led >> card & 1:
-        return f"played {name} but holds {show(follows)} and must follow {suit_name(first)}"
+    follows = held & hand.suit_led
+    if follows and not hand.suit_led >> card & 1:
+        # The card that set the suit may have been taken back since.
+        led = [led for led in hand.trick if hand.suit_led >> led & 1] or cards_in(hand.suit_led)
+        return f"played {name} but holds {show(follows)} and must follow {suit_name(led[0])}"
     if rules.overtrump and ranking.trumps >> card & 1:
-        best, _ = _best_so_far(hand, suit_led)
+        best, _ = _best_so_far(hand)
         over = held & ranking.trumps & ranking.beaten_by[best]
         return f"played {name} but holds {show(over)} and must beat {NAMES[best]}"
     return f"played {name} but holds {show(held & ranking.trumps)} and must trump"
@@ -249,9 +250,9 @@ def _why_not_following(hand: Hand, card: Card, held: CardSet, rules: TrickRules)
 
 def taking(hand: Hand, cards: CardSet) -> CardSet:
     """Those of the cards that would take the trick from all that lies in it, by rank."""
-    if not hand.trick or not hand.ranking.suit_led(hand.trick):
+    if not hand.trick or not hand.suit_led:
         return cards
-    best, _ = _best_so_far(hand, hand.ranking.suit_led(hand.trick))
+    best, _ = _best_so_far(hand)
     return cards & hand.ranking.beaten_by[best]
 
 
