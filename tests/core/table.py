@@ -27,6 +27,7 @@ from core.cards import CardSet, card_named, card_set, cards_in, cards_named, set
 from core.catalogue import game_named
 from core.decisions import PlayCard
 from core.errors import NotAllowed
+from core.game import Game
 from core.hand import Hand
 from core.outcome import Outcome
 from core.phases.dealing import DealCards
@@ -40,9 +41,13 @@ class Table:
     """
 
     def __init__(
-        self, variant: str, players: int | None = None, dealer: int | None = 0, **options: object
+        self,
+        variant: str | Game,
+        players: int | None = None,
+        dealer: int | None = 0,
+        **options: object,
     ):
-        game = game_named(variant)
+        game = variant if isinstance(variant, Game) else game_named(variant)
         chosen = game.read_options(options)
         self.hand: Hand = game.start(players or game.players[0], dealer, chosen)
 
