@@ -1,11 +1,10 @@
 """The deal: complete, or as far as an abridged log knows the cards."""
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from core.actions import DEAL, HELD, Action
-from core.cards import CardSet, card_set, cards_in, show
+from core.cards import Card, CardSet, card_set, cards_in, show
 from core.decisions import Decision, misplaced
 from core.errors import Unreadable
 from core.hand import Hand, Level, Script
@@ -16,10 +15,11 @@ class DealCards(Decision):
 
     `at_lead` is the number of cards in each hand when the first trick is led; None where the game
     needs the cards as dealt, and nothing less will do. `before` are the cards dealt before, where the
-    pack is dealt in parts.
+    pack is dealt in parts. `given` are the cards by place that lie in a hand before the deal, as part
+    of it.
     """
 
-    __slots__ = ("at_lead", "before", "pack", "sizes", "talon")
+    __slots__ = ("at_lead", "before", "given", "pack", "sizes", "talon")
 
     def __init__(
         self,
@@ -29,8 +29,10 @@ class DealCards(Decision):
         at_lead: int | None,
         kind: str = DEAL,
         before: CardSet = 0,
+        given: Mapping[int, CardSet] | None = None,
     ) -> None:
         super().__init__(kind, None)
+        self.given = given or {}
         self.before = before
         self.pack = pack & ~before
         self.sizes = sizes
@@ -42,8 +44,10 @@ class DealCards(Decision):
 
     def objection(self, action: Action) -> str | None:
         if action.kind == self.kind:
-            return self._overlap(action.groups, "was dealt", "the talon") or self._wrong_sizes(
-                action.groups
+            return (
+                self._overlap(action.groups, "was dealt", "the talon")
+                or self._wrong_sizes(action.groups)
+                or self._misgiven(action.groups, "the talon")
             )
         if action.kind == HELD:
             return self._not_held(action.groups)
@@ -75,6 +79,14 @@ class DealCards(Decision):
         note = f"; not dealt: {show(missing)}" if 0 < missing.bit_count() <= 6 else ""
         return f"the deal has {_sizes(found)} cards, this game deals {_sizes(expected)}{note}"
 
+    def _misgiven(self, groups: tuple[CardSet, ...], last: str) -> str | None:
+        for place, given in self.given.items():
+            for number, group in enumerate(groups):
+                if group & given and number != place:
+                    found = f"{show(group & given)} lies with {self._place(number, last)}"
+                    return f"{found}, but was given to {self._place(place, last)} before the deal"
+        return None
+
     def _not_held(self, groups: tuple[CardSet, ...]) -> str | None:
         if self.at_lead is None:
             return "this game needs the cards as dealt: the hands at the first lead do not do"
@@ -85,7 +97,9 @@ class DealCards(Decision):
                 f"a hand for each of {seats} seats, the cards laid aside, the talon as dealt"
             )
         hands, aside, talon = groups[:seats], groups[seats], groups[seats + 1]
-        wrong = self._overlap((*hands, aside), "is given", "the cards laid aside")
+        last = "the cards laid aside"
+        wrong = self._overlap((*hands, aside), "is given", last)
+        wrong = wrong or self._misgiven((*hands, aside), last)
         if wrong:
             return wrong
         for seat, held in enumerate(hands):
@@ -102,25 +116,34 @@ class DealCards(Decision):
 
     def legal(self) -> list[str]:
         expected = (*self.sizes, *self.talon)
-        return [f"a deal of {_sizes(expected)} cards"]
+        given = [
+            f"{show(cards)} to {self._place(place, '')}" for place, cards in self.given.items()
+        ]
+        return [", ".join([f"a deal of {_sizes(expected)} cards", *given])]
 
     def choices(self) -> Iterator[Action]:
         # All deals would be a number of fifty digits; rotations of the sorted pack stand for them.
-        cards = cards_in(self.pack)
+        cards = self._to_deal()
         for turn in range(len(cards)):
             yield self._dealt(cards[turn:] + cards[:turn])
 
     def any_choice(self, random: Random) -> Action:
-        cards = cards_in(self.pack)
+        cards = self._to_deal()
         random.shuffle(cards)
         return self._dealt(cards)
 
-    def _dealt(self, cards: list[int]) -> Action:
-        ends = [0]
-        for size in (*self.sizes, *self.talon):
-            ends.append(ends[-1] + size)
-        groups = tuple(card_set(cards[a:b]) for a, b in pairwise(ends))
-        return Action(self.kind, groups=groups)
+    def _to_deal(self) -> list[Card]:
+        return cards_in(self.pack & ~sum(self.given.values()))
+
+    def _dealt(self, cards: list[Card]) -> Action:
+        groups = []
+        start = 0
+        for place, size in enumerate((*self.sizes, *self.talon)):
+            given = self.given.get(place, 0)
+            end = start + size - given.bit_count()
+            groups.append(given | card_set(cards[start:end]))
+            start = end
+        return Action(self.kind, groups=tuple(groups))
 
 
 def _sizes(sizes: tuple[int, ...]) -> str:
@@ -134,12 +157,14 @@ def deal(
     talon: int | tuple[int, ...] = 0,
     dealer_takes: int = 0,
     whole: bool = False,
+    given: Mapping[int, CardSet] | None = None,
 ) -> Script[None]:
     """Deal `each` cards to every place, `dealer_takes` more to the dealer, and the talon.
 
     talon: its size, or the sizes of its groups from the first dealt, where their order counts. An
     abridged log answers with the hands as held at the first lead instead; the phases between the
     deal and the play then have nothing to ask. A game that cannot do with that deals `whole`.
+    given: cards by place that are among its cards because they lie in its hand before the deal.
     Raises Unreadable where the dealer takes cards and the log does not tell who he is.
     """
     sizes = [each] * hand.places
@@ -151,7 +176,8 @@ def deal(
             )
         sizes[hand.dealer] += dealer_takes
     groups = talon if isinstance(talon, tuple) else (talon,) if talon else ()
-    action = yield DealCards(hand.pack, tuple(sizes), groups, at_lead=None if whole else each)
+    at_lead = None if whole else each
+    action = yield DealCards(hand.pack, tuple(sizes), groups, at_lead, given=given)
     assert action is not None
     if action.kind == DEAL:
         take_up(hand, action)
