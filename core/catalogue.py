@@ -2,13 +2,19 @@
 
 from core.errors import Unreadable
 from core.game import Game
+from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
 from core.games.french_tarot import FRENCH_TAROT
+from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
 
 _IN_ORDER = (
     SCARTO,
+    CIVIL_WAR,
+    CIVIL_WAR_PENALTY,
     TAPP,
+    RALLY_THE_KING,
+    RALLY_ALL_BEGGARS,
     FRENCH_TAROT,
 )
 GAMES: dict[str, Game] = {game.id: game for game in _IN_ORDER}
