@@ -22,6 +22,11 @@ def house_rule(default: T, meaning: str) -> T:
     return field(default=default, metadata={"meaning": meaning})
 
 
+@dataclass(frozen=True, slots=True)
+class NoOptions:
+    """The options of a game without house rules."""
+
+
 def always(cards: CardRules) -> Callable[[Any], CardRules]:
     """The card rules of a game whose options do not touch them."""
     return lambda _options: cards

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from core.card_rules import CardRules
 from core.cards import FOOL_BIT, HONOURS, KINGS, TRUMP_1, TRUMPS
 from core.counting import ACES_ONE, Points, count_singly
-from core.game import Game, always
+from core.game import Game, NoOptions, always
 from core.hand import Hand, Script
 from core.outcome import Bonus, Outcome, not_played
 from core.packs import PACK_54
@@ -31,11 +31,6 @@ SPARROW, SLAM = "sparrow", "slam"
 SPARROW_DECLARED, SPARROW_SILENT = 8, 4
 SLAM_DECLARED, SLAM_SILENT = 8, 4  # times the value of the bid
 PASSED_OUT = "passed out"
-
-
-@dataclass(frozen=True, slots=True)
-class TappOptions:
-    """Tapp has no house rules."""
 
 
 def tapp(hand: Hand) -> Script[Outcome]:
@@ -186,7 +181,7 @@ TAPP = Game(
     card_rules=always(CardRules(PACK_54, ACES_ONE, TOMFOOL_RANKING, TOTAL)),
     script=tapp,
     points=points,
-    options=TappOptions,
+    options=NoOptions,
     rule_card=RULES,
     honours=HONOURS,
     sitting=everyone_deals_once,
