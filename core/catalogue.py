@@ -4,12 +4,16 @@ from core.errors import Unreadable
 from core.game import Game
 from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
 from core.games.french_tarot import FRENCH_TAROT
+from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
+from core.games.manchester_truffle import MANCHESTER_TRUFFLE
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
 
 _IN_ORDER = (
     SCARTO,
+    MANCHESTER_PICCADILLY,
+    MANCHESTER_TRUFFLE,
     CIVIL_WAR,
     CIVIL_WAR_PENALTY,
     TAPP,
