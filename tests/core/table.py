@@ -93,6 +93,8 @@ class Table:
         groups = [set_named(text) for text in hands]
         groups += [0] * (len(deal.sizes) - len(groups))
         groups += of_talon
+        for place, cards in deal.given.items():
+            groups[place] |= cards
         rest = cards_in(deal.pack & ~sum(groups))
         for place, size in enumerate((*deal.sizes, *deal.talon)):
             while groups[place].bit_count() < size:

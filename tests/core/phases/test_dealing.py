@@ -8,6 +8,9 @@ from core.actions import BID, DEAL, HELD, Action
 from core.cards import set_named
 from core.errors import Unreadable
 from core.hand import Level
+from core.packs import PACK_54
+from core.phases.dealing import deal
+from tests.core.made_up import at_table
 from tests.core.table import Table, names
 
 SPADES = "SA S2 S3 S4 S5 S6 S7 S8 S9 S10 SJ SC SQ SK"
@@ -181,3 +184,50 @@ def test_scarto_has_no_talon():
     assert refusal(HELD, *texts, variant="scarto", players=3) == (
         "the talon has 3 cards, this game has 0"
     )
+
+
+# Deals of other forms
+
+
+def dealing(players: int = 3, dummies: int = 0, dealer: int | None = 0, **form: object) -> Table:
+    return at_table(
+        lambda hand: deal(hand, **form), dealer, players=players, dummies=dummies, pack=PACK_54
+    )
+
+
+def test_a_talon_whose_order_counts_is_dealt_in_groups():
+    table = dealing(each=16, talon=(3, 3))
+    assert table.legal == "a deal of 16+16+16+3+3 cards"
+    table.deals(talon=["T1 T2 T3", "T4 T5 T6"])
+    assert [names(group) for group in table.hand.talon_groups] == ["T3 T2 T1", "T6 T5 T4"]
+    assert names(table.hand.talon) == "T6 T5 T4 T3 T2 T1"
+
+
+def test_dummies_are_dealt_as_many_as_players():
+    table = dealing(players=2, dummies=2, each=12, talon=6)
+    assert table.legal == "a deal of 12+12+12+12+6 cards"
+    table.deals()
+    assert [held.bit_count() for held in table.hand.hands] == [12] * 4
+    assert [held.bit_count() for held in table.hand.dealt] == [12] * 4
+
+
+def test_a_game_that_needs_the_cards_as_dealt_reads_no_hands_at_the_first_lead():
+    table = dealing(each=16, talon=6, whole=True)
+    assert table.refusal(HELD, groups=["S7", "", "", "", ""]) == (
+        "this game needs the cards as dealt: the hands at the first lead do not do"
+    )
+
+
+def test_cards_that_lie_in_a_hand_before_the_deal_are_part_of_it():
+    table = dealing(each=16, talon=6, given={1: set_named("T21")})
+    wrong = Action(DEAL, groups=groups(*_sorted_deal()))
+    assert "T21" in table.hand.objection(wrong)
+    assert all(choice.groups[1] & set_named("T21") for choice in table.hand.awaits.choices())
+    table.deals()
+    assert table.hand.hands[1] & set_named("T21")
+
+
+def _sorted_deal() -> list[str]:
+    """A deal of the sorted pack: T21 lies in the talon."""
+    cards = names(PACK_54.cards).split()[::-1]
+    return [" ".join(cards[start : start + 16]) for start in (0, 16, 32)] + [" ".join(cards[48:])]

@@ -1,7 +1,12 @@
 """What the player of the Fool gives for keeping it."""
 
 from core.actions import FOOL_EXCHANGE, FOOL_PAYMENT
-from core.cards import FOOL
+from core.cards import FOOL, set_named
+from core.counting import ACES_ONE
+from core.phases.dealing import deal
+from core.phases.fool import pay_for_fool
+from core.phases.tricks import TrickRules, play_tricks
+from tests.core.made_up import at_table
 from tests.core.table import Table, names
 
 
@@ -118,3 +123,64 @@ def test_in_scarto_the_payment_waits_for_the_end_of_the_hand():
         "fool_payment of H2 by seat 1 came where play by seat 0 was due; "
         "legal: no card that is known"
     )
+
+
+# At the end of the hand, where sides play
+
+
+def paying(*hands: str, tricks: int, **how: object) -> Table:
+    """Seats 0 and 2 against 1 and 3; only the cards of these tricks are known, the rest is out."""
+
+    def script(hand):
+        yield from deal(hand, each=18, talon=6)
+        yield from play_tricks(hand, leader=0, tricks=tricks, rules=TrickRules())
+        yield from pay_for_fool(hand, ACES_ONE, lambda seat: (seat % 2, seat % 2 + 2), **how)
+
+    table = at_table(script)
+    table.knows(*hands)
+    return table
+
+
+def test_the_side_pays_from_the_tricks_of_both_its_players():
+    table = paying("HK FOOL", "H2 SK", "HJ S3", "H4 S4", tricks=2)
+    table.plays("HK H2 HJ H4 FOOL SK S3 S4")
+    assert table.due == ("fool_payment", 0)
+    assert table.legal == "H4 H2"
+    table.pays(0, "H4")
+    assert names(table.hand.piles[1]) == "SK S4 S3 H4"
+    assert table.hand.debts == []
+
+
+def test_without_an_empty_card_any_card_is_given_and_the_log_must_tell_which():
+    table = paying("HK FOOL", "HQ SK", "HJ S3", "HC S4", tricks=2)
+    table.plays("HK HQ HJ HC FOOL SK S3 S4")
+    assert table.legal == "HK HQ HC HJ"
+    assert not table.hand.awaits.optional
+    table.pays(0, "HK")
+    assert names(table.hand.piles[1]) == "SK S4 S3 HK"
+
+
+def test_a_side_without_a_trick_gives_the_fool_itself():
+    table = paying("FOOL", "SK", "S3", "S4", tricks=1)
+    table.plays("FOOL SK S3 S4")
+    assert table.legal == "FOOL"
+    table.hand.decline()
+    assert names(table.hand.piles[1]) == "FOOL SK S4 S3"
+    assert table.hand.piles[0] == 0
+
+
+def test_for_a_trick_of_the_partner_nothing_is_owed():
+    table = paying("FOOL", "S2", "SK", "S4", tricks=1)
+    table.plays("FOOL S2 SK S4")
+    assert table.hand.finished
+    assert names(table.hand.piles[0]) == "FOOL"
+
+
+def test_discards_that_lie_among_the_tricks_may_be_given_once_the_side_has_won_one():
+    also = [set_named("C2"), 0, set_named("C3"), 0]
+    table = paying("HK FOOL", "HQ SK", "HJ S3", "HC S4", tricks=2, also_from=also)
+    table.plays("HK HQ HJ HC FOOL SK S3 S4")
+    assert table.legal == "C3 C2"
+    table = paying("FOOL", "SK", "S3", "S4", tricks=1, also_from=also)
+    table.plays("FOOL SK S3 S4")
+    assert table.legal == "FOOL"

@@ -2,8 +2,12 @@
 
 import pytest
 
-from core.actions import CONTRACT, DISCARD
-from core.cards import set_named
+from core.actions import CONTRACT, DISCARD, TAKE
+from core.cards import card_set, cards_in, set_named
+from core.packs import PACK_54
+from core.phases.dealing import deal
+from core.phases.talon import draw, take_group
+from tests.core.made_up import at_table
 from tests.core.phases.test_dealing import HANDS, LAID, REST, TAKER_1
 from tests.core.table import Table, names
 
@@ -164,3 +168,39 @@ def test_abridged_a_revoke_shows_even_where_hands_are_known_in_part():
     assert table.refuses_to_play("H4", 2) == (
         "seat 2 played H4 but holds S5 and must follow spades; legal: S5"
     )
+
+
+# Parts of the talon
+
+
+def taking(hand):
+    yield from deal(hand, each=16, talon=(3, 3))
+    upper, lower = hand.talon_groups
+    taken = yield from take_group(hand, 2, {"upper": upper, "lower": lower})
+    draw(hand, 0, cards_of(hand.talon, 1))
+    return taken
+
+
+def cards_of(cards: int, count: int) -> int:
+    return card_set(cards_in(cards)[:count])
+
+
+def test_one_group_of_the_talon_is_taken_and_the_other_lies():
+    table = at_table(taking, players=3, pack=PACK_54)
+    table.deals(talon=["T1 T2 T3", "T4 T5 T6"])
+    assert table.due == ("take", 2)
+    assert table.refusal(TAKE, 2, call="both") == (
+        "'both' may not be said here; legal: upper, lower"
+    )
+    table.takes("upper", seat=2)
+    assert table.hand.hands[2] & set_named("T1 T2 T3") == set_named("T1 T2 T3")
+    assert table.outcome.ending == "upper"
+
+
+def test_what_is_drawn_leaves_the_talon_for_the_hand():
+    table = at_table(taking, players=3, pack=PACK_54)
+    table.deals(talon=["T1 T2 T3", "T4 T5 T6"])
+    table.takes("upper")
+    assert table.hand.hands[0] & set_named("T4")
+    assert names(table.hand.talon) == "T6 T5"
+    assert names(table.hand.talon_as_dealt) == "T6 T5 T4 T3 T2 T1"
