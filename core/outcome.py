@@ -12,7 +12,8 @@ class Bonus:
     seat: who announced, showed or earned it, None for a side as a whole. side: the side it is paid
     to (see Outcome.sides). points: what each opponent pays that side for it; below zero: what that
     side pays each of them, for a bonus announced and failed. announced: False for one that was made
-    in silence. multiplier: what contras made of it, which is in the points already.
+    in silence. multiplier: what contras made of it, which is in the points already. paid: False
+    where the points are no payment but go into the score of the side, as melds do.
     """
 
     name: str
@@ -21,6 +22,7 @@ class Bonus:
     seat: int | None = None
     announced: bool = False
     multiplier: int = 1
+    paid: bool = True
 
     @property
     def made(self) -> bool:

@@ -79,6 +79,7 @@ def pay_for_fool(
     *,
     out_of: CardSet = ANY_CARD,
     lowest_by: Sequence[int] = (),
+    telling: CardSet = 0,
 ) -> Script[None]:
     """At the end of the hand: a card for the Fool from the tricks that its player's side has won.
 
@@ -87,7 +88,7 @@ def pay_for_fool(
     tricks, as discards do in some games, once the side has won one. `out_of` are the cards that
     count in this part of the hand: tricks won before it are none. The places `lowest_by` choose
     nothing: they give a card of the lowest worth. The log may leave the payment out where all choices
-    are worth the same.
+    are worth the same and none of them is `telling`: of a card on which more than its worth depends.
     """
     for debt in list(hand.debts):
         mates = side(debt.payer)
@@ -100,12 +101,12 @@ def pay_for_fool(
         empty = values.empty(won)
         payable = empty or (_lowest(values, won) if debt.payer in lowest_by else won)
         owed = payable or BIT[debt.card]
-        worths = {values.of[card] for card in cards_in(owed)}
+        alike = len({values.of[card] for card in cards_in(owed)}) == 1 and not owed & telling
         action = yield Payment(
             hand.player_of[debt.payer],
             owed,
             debt.card,
-            immaterial=len(worths) == 1,
+            immaterial=alike or not owed & (owed - 1),
             why_not=_not_given(
                 debt, won, "it is no empty card" if empty else "it is not of the lowest worth"
             ),
