@@ -46,6 +46,11 @@ class Values:
             result += extra * (cards & grade).bit_count()
         return result
 
+    def without(self, cards: CardSet) -> "Values":
+        """The same, but that these cards are worth nothing."""
+        grades = [(extra + 1, grade & ~cards) for extra, grade in self._extra]
+        return Values((*grades, (0, cards)))
+
     def empty(self, cards: CardSet) -> CardSet:
         """The empty cards of a set: those worth one point or less."""
         for extra, grade in self._extra:

@@ -133,7 +133,7 @@ def play_tricks(
                 winner = seat
             if ask_after and (asked := ask_after(hand, seat, card)) and (yield from asked):
                 trick, won = hand.trick, card_set(hand.trick)
-                best, winner = _best_so_far(hand)
+                best, winner = best_so_far(hand)
         if judge and won & judged:
             winner = judge(hand, winner)
         if won & ranking.excuses and not (rules.fool_lost_last and number == tricks - 1):
@@ -175,11 +175,14 @@ def _turns(order: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     return {place: (*order[i:], *order[:i]) for i, place in enumerate(order)}
 
 
-def _best_so_far(hand: Hand) -> tuple[Card, int]:
-    """The card that takes the trick as it lies, and who played it; -1 both while none can."""
+def best_so_far(hand: Hand, absent: CardSet = 0) -> tuple[Card, int]:
+    """The card that takes the trick as it lies, by rank, and who played it; -1 both while none can.
+
+    absent: cards of the trick that count for nothing.
+    """
     best, winner = -1, -1
     for place, card in zip(hand.turn, hand.trick, strict=False):
-        contends = (hand.suit_led | hand.ranking.trumps) >> card & 1
+        contends = (hand.suit_led | hand.ranking.trumps) & ~absent & BIT[card]
         if contends and (best < 0 or hand.ranking.beaten_by[best] >> card & 1):
             best, winner = card, place
     return best, winner
@@ -192,7 +195,7 @@ def _keep_excuses(hand: Hand, won: CardSet, winner: int) -> CardSet:
     """
     for card in cards_in(won & hand.ranking.excuses):
         player = hand.turn[hand.trick.index(card)]
-        if player == winner and _best_so_far(hand)[1] != winner:
+        if player == winner and best_so_far(hand)[1] != winner:
             continue
         won ^= BIT[card]
         hand.piles[player] |= BIT[card]
@@ -207,15 +210,15 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     who = f"seat {seat}"
     if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
-    best, _ = _best_so_far(hand)
+    best, _ = best_so_far(hand)
     legal = _following(hand, seat, hand.suit_led, best, rules)
-    if not legal >> card & 1:
-        return f"{who} {_why_not_following(hand, card, hand.hands[seat], rules)}"
+    why = "" if legal >> card & 1 else _why_not_following(hand, card, hand.hands[seat], rules)
     for duty in rules.duties:
-        legal = duty.cards(hand, seat, legal)
-        if not legal >> card & 1:
-            return f"{who} {duty.why_not(hand, seat, card)}"
-    return f"{who} may not play {NAMES[card]}"
+        before, legal = legal, duty.cards(hand, seat, legal)
+        # It forbids the card, or it overrides what was asked before.
+        if not legal >> card & 1 and (before >> card & 1 or not legal & before):
+            why = duty.why_not(hand, seat, card)
+    return f"{who} {why}"
 
 
 def _where_is(hand: Hand, card: Card) -> str:
@@ -242,7 +245,7 @@ def _why_not_following(hand: Hand, card: Card, held: CardSet, rules: TrickRules)
         led = [led for led in hand.trick if hand.suit_led >> led & 1] or cards_in(hand.suit_led)
         return f"played {name} but holds {show(follows)} and must follow {suit_name(led[0])}"
     if rules.overtrump and ranking.trumps >> card & 1:
-        best, _ = _best_so_far(hand)
+        best, _ = best_so_far(hand)
         over = held & ranking.trumps & ranking.beaten_by[best]
         return f"played {name} but holds {show(over)} and must beat {NAMES[best]}"
     return f"played {name} but holds {show(held & ranking.trumps)} and must trump"
@@ -252,7 +255,7 @@ def taking(hand: Hand, cards: CardSet) -> CardSet:
     """Those of the cards that would take the trick from all that lies in it, by rank."""
     if not hand.trick or not hand.suit_led:
         return cards
-    best, _ = _best_so_far(hand)
+    best, _ = best_so_far(hand)
     return cards & hand.ranking.beaten_by[best]
 
 
