@@ -117,6 +117,12 @@ class Auction:
         return any(who == seat and call not in (PASS, WAIT) for who, call in self.calls)
 
 
+def may_hold(auction: Auction, seat: int) -> bool:
+    """Who has bid and been overbid may take the last bid over, which happens to each bid once."""
+    said = [call for _, call in auction.calls if call not in (PASS, WAIT)]
+    return auction.has_bid(seat) and auction.bidder != seat and said[-1] != HOLD
+
+
 def is_over(auction: Auction, players: int) -> bool:
     """All others are out, or everybody is."""
     left = set(range(players)) - auction.out

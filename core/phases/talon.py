@@ -1,6 +1,6 @@
 """Taking the talon, or the dealer's extra cards, and laying cards away."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from core.actions import DISCARD, TAKE
 from core.cards import NAMES, Card, CardSet, show
@@ -75,9 +75,18 @@ def take_talon(hand: Hand, seat: int) -> None:
         hand.dealt = tuple(dealt)
 
 
-def take_group(hand: Hand, seat: int, groups: Mapping[str, CardSet]) -> Script[str]:
-    """The seat takes one of these parts of the talon into its hand; returns which."""
-    action = yield ChooseCall(TAKE, seat, tuple(groups))
+def take_group(
+    hand: Hand,
+    seat: int,
+    groups: Mapping[str, CardSet],
+    *,
+    why_not: Callable[[str], str] | None = None,
+) -> Script[str]:
+    """The seat takes one of these parts of the talon into its hand; returns which.
+
+    why_not may explain why another part may not be taken.
+    """
+    action = yield ChooseCall(TAKE, seat, tuple(groups), why_not=why_not)
     assert action is not None and action.call is not None
     draw(hand, seat, groups[action.call])
     return action.call
