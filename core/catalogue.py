@@ -9,6 +9,7 @@ from core.games.manchester_truffle import MANCHESTER_TRUFFLE
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
+from core.games.zwanzig import ZWANZIG
 
 _IN_ORDER = (
     SCARTO,
@@ -17,6 +18,7 @@ _IN_ORDER = (
     CIVIL_WAR,
     CIVIL_WAR_PENALTY,
     TAPP,
+    ZWANZIG,
     RALLY_THE_KING,
     RALLY_ALL_BEGGARS,
     FRENCH_TAROT,

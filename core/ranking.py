@@ -1,7 +1,7 @@
 """Ranking: which cards make up a suit, which are trumps, and what beats what."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from core.cards import (
@@ -119,6 +119,8 @@ ANGEL_RANKING = ranking(
 )
 # The Fool as the highest trump.
 TOMFOOL_RANKING = ranking(plain=RATIONAL, trumps=(*BY_NUMBER, FOOL_BIT))
+# The same where trumps beat no other suit, though they have to be played by who cannot follow.
+NO_TRUMPS_RANKING = replace(TOMFOOL_RANKING, beaten_by=TOMFOOL_RANKING.higher)
 # T2 to T5 are equal, and of two of them the later is higher.
 QUARTET_RANKING = ranking(
     plain=RATIONAL,

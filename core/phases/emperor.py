@@ -14,3 +14,8 @@ def emperor_trick(hand: Hand, winner: int) -> int:
     if card_set(hand.trick) & EMPEROR != EMPEROR:
         return winner
     return hand.turn[hand.trick.index(TRUMP_1)]
+
+
+def emperor_if_trumps_are_led(hand: Hand, winner: int) -> int:
+    """The same where trumps beat no other suit: only in a trick in which trumps are the suit led."""
+    return emperor_trick(hand, winner) if hand.suit_led == hand.ranking.trumps else winner

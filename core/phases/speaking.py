@@ -1,6 +1,6 @@
 """Speaking in turn before the play: announcements, contras, whatever may be said beside another."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import cycle
 from random import Random
 
@@ -74,6 +74,17 @@ def speak_in_rounds(
         silent = 1 if spoken else silent + 1
         if silent == hand.players:
             return
+
+
+def speak_in_turn(
+    seats: Iterable[int],
+    offers: Callable[[int], Offers],
+    say: Callable[[int, str, str], None],
+    why_not: Callable[[int, str, str], str],
+) -> Script[None]:
+    """Each of these seats is asked once, and may say several things (see `speak_in_rounds`)."""
+    for seat in seats:
+        yield from _turn(seat, offers, say, why_not)
 
 
 def _turn(
