@@ -174,7 +174,7 @@ def _seated(record: HandRecord, table: Table, others: Sequence[int]) -> Sequence
     for action in record.actions:
         while hand.awaits and hand.awaits.optional and not hand.awaits.answers(action):
             hand.skip()
-        if hand.awaits and action.kind == hand.awaits.kind:
+        if hand.awaits and action.seat is None and not KINDS[action.kind].nobodys:
             action = replace(action, seat=hand.awaits.seat)
         hand.feed(action)
         actions.append(action)

@@ -12,10 +12,14 @@ Player = Callable[[Hand, Decision, Random], Action | None]
 
 
 def seated(players: Sequence[Player]) -> Player:
-    """One player made of several: each answers for his own seat, the first where it is nobody's."""
+    """One player made of several: each answers for his own seat and the dummies that he plays.
+
+    The first answers where it is nobody's.
+    """
 
     def answer(hand: Hand, decision: Decision, random: Random) -> Action | None:
-        return players[decision.seat or 0](hand, decision, random)
+        seat = 0 if decision.seat is None else hand.player_of[decision.seat]
+        return players[seat](hand, decision, random)
 
     return answer
 

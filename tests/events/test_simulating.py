@@ -3,22 +3,29 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from io import BytesIO
 from itertools import islice
 
 import pytest
 
-from core.actions import DEAL
+from core.actions import CARRIED, DEAL, Action
+from core.cards import T1_BIT
 from core.catalogue import GAMES
 from core.errors import Unreadable
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.scarto import SCARTO
+from core.outcome import not_played
+from core.phases.carrying import carried_over
+from core.phases.dealing import deal
 from core.players.random import play_randomly
 from core.players.sensible import Sensible
 from core.replay import replay
+from core.sitting import NextHand, next_dealer
 from events.formats import native
 from events.reading import Source
 from events.simulating import simulate
+from tests.core.made_up import made_up
 from tests.core.players.tables import TABLES, named
 
 FEDERATION = {"rules": "federation"}
@@ -144,3 +151,66 @@ def test_the_id_of_a_sitting_stays_short_whatever_its_options_and_seed():
     # The native format reads ids of at most 100 characters.
     assert record.sitting.id is not None
     assert len(record.sitting.id) < 40
+
+
+# Sittings of several hands
+
+
+def counting(hands, players=2):
+    """A made-up game of that many hands: each tells how many went before it in its game."""
+
+    def script(hand):
+        yield from carried_over(hand, {(None, "before"): (0, 99), (0, "total"): (0, 9)})
+        yield from deal(hand, each=39)
+
+    def sitting(players, _options, dealer):
+        for before in range(hands):
+            told = (Action(CARRIED, call="before", amount=before),) if before else ()
+            outcome = yield NextHand(dealer, told)
+            dealer = next_dealer(dealer, outcome, players)
+        return (0,) * players
+
+    return replace(made_up(script, players=players), sitting=sitting)
+
+
+def simulated(game, hands):
+    return list(simulate(game, hands=hands, seed=1, player=play_randomly))
+
+
+def test_what_a_hand_carries_over_stands_before_its_deal():
+    records = simulated(counting(3), 3)
+    told = [[action for action in one.actions if action.kind == CARRIED] for one in records]
+    assert [[action.amount for action in actions] for actions in told] == [[], [1], [2]]
+    assert [one.actions[-1].kind for one in records] == [DEAL] * 3
+    assert [len(one.actions) for one in records] == [1, 2, 2], "and nothing that players made up"
+
+
+def test_after_a_game_the_next_begins_at_the_same_table_with_the_next_dealer():
+    records = simulated(counting(3), 7)
+    amounts = [one.actions[0].amount if len(one.actions) > 1 else 0 for one in records]
+    assert amounts == [0, 1, 2, 0, 1, 2, 0]
+    assert [one.dealer for one in records] == [0, 1, 0, 1, 0, 1, 0]
+    assert [one.number for one in records] == [1, 2, 3, 4, 5, 6, 7]
+    assert len({one.sitting.id for one in records}) == 1
+
+
+def test_a_hand_that_the_same_dealer_deals_again_does_not_move_the_deal_on():
+    """Wherever seat 0 is dealt T1."""
+
+    def script(hand):
+        yield from deal(hand, each=39)
+        held = hand.hands[0] & T1_BIT
+        return not_played(2, "again" if held else "over", same_dealer=bool(held))
+
+    game = replace(made_up(script, players=2), script=script)
+    records = simulated(game, 12)
+    expected = [0]
+    for one in records:
+        dealt_again = one.actions[0].groups[0] & T1_BIT
+        expected.append(expected[-1] if dealt_again else 1 - expected[-1])
+    assert [one.dealer for one in records] == expected[:-1]
+    assert len(set(expected)) == 2
+
+
+def test_of_a_game_of_several_hands_fewer_are_the_beginning_of_more_too():
+    assert simulated(counting(3), 8)[:5] == simulated(counting(3), 5)
