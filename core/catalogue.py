@@ -9,12 +9,18 @@ from core.games.manchester_truffle import MANCHESTER_TRUFFLE
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
+from core.games.taroux import TAROUX_3, TAROUX_4, TAROUX_5
+from core.games.taroux_de_six import TAROUX_DE_SIX
 from core.games.zwanzig import ZWANZIG
 
 _IN_ORDER = (
     SCARTO,
     MANCHESTER_PICCADILLY,
     MANCHESTER_TRUFFLE,
+    TAROUX_4,
+    TAROUX_3,
+    TAROUX_5,
+    TAROUX_DE_SIX,
     CIVIL_WAR,
     CIVIL_WAR_PENALTY,
     TAPP,
