@@ -312,12 +312,11 @@ class ShowCards(Decision):
         foreign = action.cards & ~_all_shown(ways)
         if foreign:
             return f"seat {self.seat} cannot show {show(foreign)} as a {action.call}"
-        found = action.cards.bit_count()
-        if found != ways[0].count:
-            return (
-                f"a {action.call} shows exactly {ways[0].count} cards, "
-                f"and seat {self.seat} shows {found}"
-            )
+        found, counts = action.cards.bit_count(), {way.count for way in ways}
+        if found not in counts:
+            least, most = min(counts), max(counts)
+            number = f"exactly {least}" if least == most else f"{least} to {most}"
+            return f"a {action.call} shows {number} cards, and seat {self.seat} shows {found}"
         return f"seat {self.seat} cannot show {show(action.cards)} together as a {action.call}"
 
     @property
