@@ -6,6 +6,7 @@ from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
+from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CONTRAS
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
@@ -27,6 +28,9 @@ _IN_ORDER = (
     ZWANZIG,
     RALLY_THE_KING,
     RALLY_ALL_BEGGARS,
+    POINT_TAROCK,
+    POINT_TAROCK_CONTRAS,
+    POINT_BEGGARS,
     FRENCH_TAROT,
 )
 GAMES: dict[str, Game] = {game.id: game for game in _IN_ORDER}
