@@ -3,9 +3,11 @@
 from core.errors import Unreadable
 from core.game import Game
 from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
+from core.games.consiglio import CONSIGLIO
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
+from core.games.piedmont_four import PIEDMONT_FOUR
 from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CONTRAS
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
@@ -31,6 +33,8 @@ _IN_ORDER = (
     POINT_TAROCK,
     POINT_TAROCK_CONTRAS,
     POINT_BEGGARS,
+    PIEDMONT_FOUR,
+    CONSIGLIO,
     FRENCH_TAROT,
 )
 GAMES: dict[str, Game] = {game.id: game for game in _IN_ORDER}
