@@ -2,6 +2,7 @@
 
 from core.errors import Unreadable
 from core.game import Game
+from core.games.baronetti import BARONETTI
 from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
 from core.games.consiglio import CONSIGLIO
 from core.games.french_tarot import FRENCH_TAROT
@@ -12,12 +13,16 @@ from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CO
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
+from core.games.tarocchi import TAROCCHI, TAROCCHI_78, TAROCCHI_ALLEGIANCE
 from core.games.taroux import TAROUX_3, TAROUX_4, TAROUX_5
 from core.games.taroux_de_six import TAROUX_DE_SIX
 from core.games.zwanzig import ZWANZIG
 
 _IN_ORDER = (
     SCARTO,
+    TAROCCHI,
+    TAROCCHI_ALLEGIANCE,
+    TAROCCHI_78,
     MANCHESTER_PICCADILLY,
     MANCHESTER_TRUFFLE,
     TAROUX_4,
@@ -34,6 +39,7 @@ _IN_ORDER = (
     POINT_TAROCK_CONTRAS,
     POINT_BEGGARS,
     PIEDMONT_FOUR,
+    BARONETTI,
     CONSIGLIO,
     FRENCH_TAROT,
 )
