@@ -14,6 +14,7 @@ from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.tapp import TAPP
 from core.games.tarocchi import TAROCCHI, TAROCCHI_78, TAROCCHI_ALLEGIANCE
+from core.games.tarokk import TAROKK_EMPEROR, TAROKK_MAGUS, TAROKK_PALATINE, TAROKK_PASKIEVICS
 from core.games.taroux import TAROUX_3, TAROUX_4, TAROUX_5
 from core.games.taroux_de_six import TAROUX_DE_SIX
 from core.games.zwanzig import ZWANZIG
@@ -38,6 +39,10 @@ _IN_ORDER = (
     POINT_TAROCK,
     POINT_TAROCK_CONTRAS,
     POINT_BEGGARS,
+    TAROKK_PASKIEVICS,
+    TAROKK_PALATINE,
+    TAROKK_MAGUS,
+    TAROKK_EMPEROR,
     PIEDMONT_FOUR,
     BARONETTI,
     CONSIGLIO,
