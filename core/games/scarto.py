@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from core.base_game import BaseGame, compared, count_by_sides, eldest_first
 from core.card_rules import CardRules
-from core.cards import ACES, FOOL_BIT, HONOURS, KINGS, T1_BIT, T21_BIT, TRUMPS
-from core.counting import ACES_FIVE, Points, count_singly
+from core.cards import ACES, FOOL_BIT, HONOURS, KINGS, T1_BIT, T21_BIT, TRUMPS, CardSet
+from core.counting import ACES_FIVE, Points
 from core.game import Game, always, house_rule
 from core.hand import Hand, Script
 from core.outcome import Outcome
@@ -23,6 +24,7 @@ HAND = 25
 EXTRA = 3
 TOTAL = 171
 BASE = 57
+SIDES = (0, 1, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +40,20 @@ class ScartoOptions:
 
 def scarto(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
-    yield from deal(hand, each=HAND, dealer_takes=EXTRA)
-    yield from dealer_discards(hand)
+    yield from deal_and_discard(hand)
     yield from play_tricks(hand, leader=hand.eldest, tricks=HAND, rules=TrickRules())
     yield from pay_for_fool(hand, ACES_FIVE)
     return settle(points(hand), hand.known_dealer, hand.options)
 
 
-def dealer_discards(hand: Hand) -> Script[None]:
-    """Three cards, no King, no Ace, not T1 or T21; the Fool only without any trump (SCA-3)."""
+def deal_and_discard(hand: Hand, never: CardSet = 0) -> Script[None]:
+    """The dealer lays three cards away: no King, no Ace, not T1 or T21, nothing of `never`.
+
+    The Fool only if he has no trump at all (SCA-3).
+    """
+    yield from deal(hand, each=HAND, dealer_takes=EXTRA)
     dealer = hand.known_dealer
-    never = KINGS | ACES | T1_BIT | T21_BIT
+    never |= KINGS | ACES | T1_BIT | T21_BIT
     if (hand.hands[dealer] | hand.aside) & TRUMPS:
         never |= FOOL_BIT
     yield from discard(hand, dealer, EXTRA, never=never)
@@ -56,25 +61,24 @@ def dealer_discards(hand: Hand) -> Script[None]:
 
 def points(hand: Hand) -> tuple[Points, ...]:
     """Card points counted singly, the dealer's with his discard, and one for every trick won."""
-    return tuple(
-        count_singly(ACES_FIVE, hand.piles[seat] | hand.discards[seat]) + hand.tricks_won[seat]
-        for seat in range(hand.players)
-    )
+    return count_by_sides(hand, SIDES, ACES_FIVE)
 
 
 def settle(points: tuple[Points, ...], dealer: int, options: ScartoOptions) -> Outcome:
     """Payments from the points of each seat (they sum to 171)."""
     pay = pairwise_over if options.settlement == "pairwise" else over_base
-    scores = pay(points, BASE)
-    return Outcome(
-        played=True,
-        roles=tuple("dealer" if seat == dealer else "player" for seat in range(len(points))),
-        sides=tuple(range(len(points))),
-        points=points,
-        scores=scores,
-        won=tuple(score > 0 for score in scores),
-    )
+    return compared(points, pay(points, BASE), SIDES, dealer)
 
+
+SCARTO_BASE = BaseGame(
+    tricks=HAND,
+    sides=lambda _hand: SIDES,
+    deal_and_discard=deal_and_discard,
+    turns=eldest_first,
+    trick_rules=lambda _hand: TrickRules(),
+    points=points,
+    settle=lambda hand, points: settle(points, hand.known_dealer, hand.options),
+)
 
 SCARTO = Game(
     id="scarto",
