@@ -1,12 +1,11 @@
 """A hand in progress: fed one action after another, it can say at any time how things stand."""
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from operator import length_hint
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from core.actions import Action
+from core.actions import PLAY, Action
 from core.cards import Card, CardSet
 from core.decisions import Decision, describe
 from core.errors import NotAllowed
@@ -118,6 +117,7 @@ class Hand:
         "talon",
         "talon_as_dealt",
         "talon_groups",
+        "told",
         "trick",
         "tricks",
         "tricks_won",
@@ -159,8 +159,10 @@ class Hand:
         self.partner: int | None = None
         self.sides: tuple[int, ...] | None = None
         self.said: list[Said] = []
-        # Actions on which nothing that counts depends: another log of the hand may leave them out.
-        self.immaterial: list[Action] = []
+        # How many actions there were that are no plays, and which of these, from 0, are such that
+        # nothing that counts depends on them: another log of the hand may leave them out.
+        self.told = 0
+        self.immaterial: list[int] = []
         # Of a log that is fed as a whole: the actions to come, and the one that the tricks have
         # taken from them and given back, since it is no legal play.
         self.coming: Iterator[Action] = iter(())
@@ -220,10 +222,10 @@ class Hand:
             awaits = self.awaits
         if awaits is None or not awaits.allows(action):
             raise NotAllowed(self.objection(action))
-        if awaits.immaterial:
-            self.immaterial.append(
-                action if action.seat is not None else replace(action, seat=awaits.seat)
-            )
+        if action.kind != PLAY:
+            if awaits.immaterial:
+                self.immaterial.append(self.told)
+            self.told += 1
         self._advance(action)
 
     def feed_all(self, actions: Sequence[Action]) -> tuple[int, str | None]:

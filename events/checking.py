@@ -102,8 +102,8 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
     for step in others:
         # All plays before this action stand in their places by now.
         spelled.insert(step, identity.action_spelled(actions[step]))
-    left_out = {identity.action_spelled(action) for action in hand.immaterial}
-    material = [one for one in spelled if one not in left_out] if left_out else spelled
+    left_out = {others[place] for place in hand.immaterial}
+    material = [one for step, one in enumerate(spelled) if step not in left_out]
     begun = f"{table.rules} {hand.dealer}"
     place = f"{table.identity}#{number}"
     return CheckedHand(
