@@ -5,6 +5,7 @@ from core.game import Game
 from core.games.baronetti import BARONETTI
 from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
 from core.games.consiglio import CONSIGLIO
+from core.games.eight_hundred import EIGHT_HUNDRED
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
@@ -12,11 +13,13 @@ from core.games.piedmont_four import PIEDMONT_FOUR
 from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CONTRAS
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
+from core.games.sicily import SICILY
 from core.games.tapp import TAPP
 from core.games.tarocchi import TAROCCHI, TAROCCHI_78, TAROCCHI_ALLEGIANCE
 from core.games.tarokk import TAROKK_EMPEROR, TAROKK_MAGUS, TAROKK_PALATINE, TAROKK_PASKIEVICS
 from core.games.taroux import TAROUX_3, TAROUX_4, TAROUX_5
 from core.games.taroux_de_six import TAROUX_DE_SIX
+from core.games.terziglio import TERZIGLIO
 from core.games.zwanzig import ZWANZIG
 
 _IN_ORDER = (
@@ -30,6 +33,9 @@ _IN_ORDER = (
     TAROUX_3,
     TAROUX_5,
     TAROUX_DE_SIX,
+    SICILY,
+    EIGHT_HUNDRED,
+    TERZIGLIO,
     CIVIL_WAR,
     CIVIL_WAR_PENALTY,
     TAPP,
