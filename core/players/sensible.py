@@ -11,6 +11,7 @@ from core.cards import T1_BIT, Card, CardSet, card_set, cards_in
 from core.decisions import ChooseCall, ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from core.hand import Hand
 from core.phases.bidding import PASS, OpenAuction
+from core.phases.melds import ShowMeld
 from core.players.habit import Habit
 from core.players.laying_away import choose_discard
 from core.players.sight import Sight
@@ -36,7 +37,8 @@ class Sensible:
         """What he does; None: he declines an optional decision."""
         seat = decision.seat
         if seat is None:
-            return decision.any_choice(random)
+            # What anybody might say, as an offer to throw the hand in, he leaves unsaid.
+            return None if decision.optional else decision.any_choice(random)
         match decision:
             case PlayCard(legal_cards=legal):
                 return decision.play(choose_card(hand, seat, legal, self.habit, random))
@@ -49,6 +51,8 @@ class Sensible:
                 return Action(decision.kind, seat, card(hand, seat, cards))
             case ShowCards():
                 return _show(seat, decision)
+            case ShowMeld():
+                return decision.largest()
             case _:
                 return decision.any_choice(random)
 
