@@ -59,6 +59,8 @@ class Sensible:
     def _say(self, hand: Hand, seat: int, decision: ChooseCall | OpenAuction) -> Action | None:
         if PASS in decision.calls:
             call = self._bid(hand, seat, decision.calls)
+        elif decision.immaterial:
+            return None  # a signal, on which nothing that counts depends
         elif decision.optional and not overwhelming(Sight(hand, seat)):
             return None
         else:
