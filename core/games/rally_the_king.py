@@ -165,7 +165,10 @@ def announcements(hand: Hand, contract: Contract, called: Card | None) -> Script
         assert action is not None and action.call is not None
         hand.said.append(Said(hand.declarer, action.call))
     yield from announce(
-        hand, hand.in_turn(hand.declarer), lambda seat: tuple(unsaid(hand, seat, called))
+        hand,
+        hand.in_turn(hand.declarer),
+        lambda seat: tuple(unsaid(hand, seat, called)),
+        why_not=why_not_announced,
     )
 
 
@@ -175,6 +178,17 @@ def unsaid(hand: Hand, seat: int, called: Card | None) -> Iterator[str]:
         kings_side = called is not None and seat in (hand.declarer, hand.partner)
         if seat not in said_by(hand, name) and (name != bonus.LAST_KING or kings_side):
             yield name
+
+
+def why_not_announced(seat: int, call: str) -> str:
+    """Why a seat may not announce this."""
+    if call not in BONUSES:
+        return f"{call!r} is no bonus of this game"
+    if call == bonus.LAST_KING:
+        return (
+            "only the declarer and the holder of the called King may announce the Last King, once"
+        )
+    return f"seat {seat} has announced {call!r} already"
 
 
 def trick_rules(hand: Hand, contract: Contract) -> TrickRules:
