@@ -126,8 +126,8 @@ class BonusRow(ReadModel, table=True):
 
     side: the side it is paid to. seat: who announced, showed or earned it, if not the side as a whole.
     announced: not made in silence. made: False for one announced and failed. multiplier: what contras
-    made of it. points: what each opponent pays that side, the multiplier in it; below zero: what that
-    side pays each opponent.
+    made of it. points: what each opponent pays that side, or what it adds to the score of the side,
+    the multiplier in it; below zero: what that side pays each opponent.
     """
 
     __tablename__ = "bonus"

@@ -4,7 +4,7 @@ Hands of no known time come first; hands of one time stand in the order of their
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
@@ -24,7 +24,7 @@ class ListedHand:
     that counts. options: the house rules that differ from the game's own. points: card points of
     each seat's side, None unless the hand was played. scores: game points, None for an unfinished
     hand. recorded: the game points of the log, None where it has none. compared: the log has a
-    result; differs: it is not the computed one.
+    result; differs: it is not the computed one. settled: not played, but paid for.
     """
 
     id: str
@@ -42,6 +42,7 @@ class ListedHand:
     level: str
     finished: bool
     played: bool
+    settled: bool
     ending: str
     compared: bool
     differs: bool
@@ -69,7 +70,7 @@ _LIST = f"""
         GROUP BY hand
     )
     SELECT chosen.id, stream, number, variant, options, club, place, local, evening, contract,
-        declarer, made, level, finished, played, ending, compared, differs,
+        declarer, made, level, finished, played, settled, ending, compared, differs,
         names, points, scores, recorded
     FROM chosen JOIN at_table USING (hand)
     ORDER BY in_order {{direction}}
@@ -127,11 +128,7 @@ def neighbours(
 def _listed(row: tuple[Any, ...]) -> ListedHand:
     *simple, players, points, scores, recorded = row
     by_seat = (tuple(players), *map(_if_known, (points, scores, recorded)))
-    hand = ListedHand(*simple, *by_seat)
-    if hand.finished and not hand.played:
-        # Passed out or thrown in: nothing is scored, and that is known.
-        return replace(hand, scores=(0.0,) * len(players))
-    return hand
+    return ListedHand(*simple, *by_seat)
 
 
 def _if_known(numbers: Sequence[float | None]) -> Numbers | None:

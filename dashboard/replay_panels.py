@@ -12,23 +12,9 @@ from core.outcome import Outcome
 from dashboard.html_table import html_table
 from dashboard.table_view import Look, cards_at_stake, points_in_words
 from dashboard.view import StepLabel, View
+from dashboard.words import WORDS, bonus_in_words, who_is_due
 from events.record import Recorded
 from events.results import contradictions
-
-# What the seat that is due is about to do.
-TO_DO = {
-    actions.DEAL: "deal",
-    actions.BID: "bid",
-    actions.CONTRACT: "name the contract",
-    actions.CALL_PARTNER: "call a card",
-    actions.DISCARD: "lay cards away",
-    actions.ANNOUNCE: "announce",
-    actions.DECLARE: "declare",
-    actions.PLAY: "play a card",
-    actions.FOOL_EXCHANGE: "give a card for the Fool",
-    actions.FOOL_PAYMENT: "give a card for the Fool",
-    actions.REDEAL_CALL: "call for a new deal",
-}
 
 
 def heading(view: View) -> str:
@@ -103,8 +89,7 @@ def _due(view: View, look: Look) -> str:
 
 
 def _who(view: View, decision: Decision) -> str:
-    seat = view.hand.dealer if decision.kind == actions.DEAL else decision.seat
-    return "somebody" if seat is None else view.players[seat]
+    return who_is_due(view.hand, decision, view.players)
 
 
 def _open(view: View, look: Look, decision: Decision) -> bool:
@@ -113,8 +98,8 @@ def _open(view: View, look: Look, decision: Decision) -> bool:
 
 def _may(view: View, look: Look, decision: Decision) -> str:
     """What may be done, as far as saying it gives no hidden card away."""
-    to_do = TO_DO[decision.kind]
-    if decision.kind == actions.DEAL:
+    to_do = WORDS[decision.kind].to_do
+    if decision.kind in (actions.DEAL, actions.DEAL_PACKET):
         return to_do
     cards = cards_at_stake(decision)
     if cards and not _open(view, look, decision):
@@ -141,23 +126,35 @@ def result(view: View) -> str:
     if outcome is None:
         return ""
     recorded = view.stored.recorded != Recorded()
-    table = _table(view, outcome) if outcome.played or recorded else ""
-    return f'<div class="trull-result"><h2>Result</h2>{_sentences(view, outcome)}{table}</div>'
+    table = _table(view, outcome) if outcome.played or any(outcome.scores) or recorded else ""
+    lines = "".join(f"<p>{line}</p>" for line in _sentences(view, outcome))
+    return f'<div class="trull-result"><h2>Result</h2>{lines}{table}</div>'
 
 
-def _sentences(view: View, outcome: Outcome) -> str:
+def _sentences(view: View, outcome: Outcome) -> Iterator[str]:
     if not outcome.played:
-        return f"<p>Not played: {escape(outcome.ending)}. It scores nothing.</p>"
-    lines = []
-    if outcome.declarer is not None and outcome.contract is not None:
-        end = "made" if outcome.made else "lost"
-        points = points_in_words(outcome.points[outcome.declarer])
-        who = escape(view.players[outcome.declarer])
-        lines.append(f"{who}: {escape(outcome.contract)} <strong>{end}</strong>, {points} points.")
+        yield f"Not played: {escape(outcome.ending)}." + (
+            "" if any(outcome.scores) else " It scores nothing."
+        )
+    elif outcome.ending:
+        yield f"Over early: {escape(outcome.ending)}."
+    if outcome.played and outcome.contract is not None:
+        yield _contract(view, outcome)
     for bonus in outcome.bonuses:
-        of = "" if bonus.seat is None else f" ({escape(view.players[bonus.seat])})"
-        lines.append(f"{escape(bonus.name)}{of}: {points_in_words(bonus.points)} a player.")
-    return "".join(f"<p>{line}</p>" for line in lines)
+        yield f"{escape(bonus_in_words(bonus, outcome.sides, view.players, points_in_words))}."
+    if outcome.same_dealer:
+        yield "The same dealer deals again."
+
+
+def _contract(view: View, outcome: Outcome) -> str:
+    """Who had which contract and whether it was made; without a declarer, what was played."""
+    contract = escape(outcome.contract or "")
+    if outcome.declarer is None:
+        return f"{contract}, without a declarer."
+    end = "made" if outcome.made else "lost"
+    points = points_in_words(outcome.points[outcome.declarer])
+    who = escape(view.players[outcome.declarer])
+    return f"{who}: {contract} <strong>{end}</strong>, {points} points."
 
 
 def _table(view: View, outcome: Outcome) -> str:

@@ -4,7 +4,7 @@ The page that shows it adds `table.css`. Names and calls come from logs, so ever
 A row of cards is one image to a screen reader, with the cards in words as its label.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
@@ -14,6 +14,7 @@ from core.cards import FOOL, NAMES, SUIT_NAMES, SUITS, TRUMP_1, Card, CardSet, s
 from core.counting import Points
 from core.decisions import ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from dashboard.view import TrickView, View
+from dashboard.words import carried_in_words
 
 SIGNS = {"S": "\u2660", "H": "\u2665", "D": "\u2666", "C": "\u2663"}
 RANKS_IN_WORDS = {"K": "King", "Q": "Queen", "C": "Cavalier", "J": "Jack", "A": "Ace"}
@@ -26,9 +27,9 @@ ROLES_TAKEN_FOR_GRANTED = ("", "player", "defender")
 class Look:
     """How the table is looked at.
 
-    seat sits nearest. only_own hides what that seat cannot know while the hand is played: the other
-    hands, what others laid away, a talon it did not take, points (a discard and a secret partner
-    count in them).
+    seat sits nearest. only_own hides what that seat cannot know while the hand is played: the hands
+    that it does not play, what others laid away, a talon it did not take, points (a discard and a
+    secret partner count in them).
     """
 
     seat: int = 0
@@ -38,9 +39,9 @@ class Look:
         """Whether everything lies open."""
         return not self.only_own or view.hand.finished
 
-    def sees(self, view: View, seat: int) -> bool:
-        """Whether the cards of that seat lie open."""
-        return seat == self.seat or self.sees_all(view)
+    def sees(self, view: View, place: int) -> bool:
+        """Whether the cards of that place, a seat or a dummy, lie open."""
+        return view.hand.player_of[place] == self.seat or self.sees_all(view)
 
 
 def card_in_words(card: Card) -> str:
@@ -82,12 +83,12 @@ def cards_at_stake(decision: Decision | None) -> CardSet:
 
 def picture(view: View, look: Look) -> str:
     """The table as HTML."""
-    players = len(view.players)
-    around = [(look.seat + place) % players for place in range(players)]
-    seats = "".join(_seat(view, look, seat, place) for place, seat in enumerate(around))
+    nearest = view.around.index(look.seat)
+    around = view.around[nearest:] + view.around[:nearest]
+    seats = "".join(_seat(view, look, place, at) for at, place in enumerate(around))
     return (
-        f'<div class="trull-table"><section class="round of{players}" aria-label="The table">'
-        f"{_trick(view, look)}{seats}{_contract(view)}{_laid_aside(view, look)}"
+        f'<div class="trull-table"><section class="round of{len(around)}" aria-label="The table">'
+        f"{_trick(view, around)}{seats}{_contract(view)}{_laid_aside(view, look)}"
         "</section></div>"
     )
 
@@ -122,20 +123,21 @@ def _image(kind: str, label: str, content: str, style: str = "") -> str:
     )
 
 
-def _seat(view: View, look: Look, seat: int, place: int) -> str:
-    due = view.hand.awaits is not None and view.hand.awaits.seat == seat
-    badges = "".join(f"<span>{escape(badge)}</span>" for badge in _badges(view, look, seat, due))
+def _seat(view: View, look: Look, place: int, at: int) -> str:
+    """One hand: its name and marks, its cards, its tricks. at: where it sits, 0 the nearest."""
+    due = view.hand.awaits is not None and view.hand.awaits.seat == place
+    badges = "".join(f"<span>{escape(badge)}</span>" for badge in _badges(view, look, place, due))
     return (
-        f'<div class="seat at{place}{" due" if due else ""}">'
-        f"<header><strong>{escape(view.players[seat])}</strong>{badges}</header>"
-        f"{_held(view, look, seat, due)}{_won(view, look, seat)}</div>"
+        f'<div class="seat at{at}{" due" if due else ""}">'
+        f"<header><strong>{escape(view.names[place])}</strong>{badges}</header>"
+        f"{_held(view, look, place, due)}{_won(view, look, place)}</div>"
     )
 
 
-def _badges(view: View, look: Look, seat: int, due: bool) -> list[str]:
-    badges = ["dealer"] if seat == view.hand.dealer else []
-    role = view.roles[seat]
-    secret = seat == view.hand.partner and not (look.sees(view, seat) or _partner_known(view))
+def _badges(view: View, look: Look, place: int, due: bool) -> list[str]:
+    badges = ["dealer"] if place == view.hand.dealer else []
+    role = view.roles[place] if place < len(view.players) else ""
+    secret = place == view.hand.partner and not (look.sees(view, place) or _partner_known(view))
     if role not in (*ROLES_TAKEN_FOR_GRANTED, *badges) and not secret:
         badges.append(role)
     return [*badges, "to act"] if due else badges
@@ -148,11 +150,11 @@ def _partner_known(view: View) -> bool:
     )
 
 
-def _held(view: View, look: Look, seat: int, due: bool) -> str:
-    cards, owner = view.hand.hands[seat], view.players[seat]
+def _held(view: View, look: Look, place: int, due: bool) -> str:
+    cards, owner = view.hand.hands[place], view.names[place]
     if not cards:
         return '<div class="held"><p>no cards</p></div>'
-    if not look.sees(view, seat):
+    if not look.sees(view, place):
         count = cards.bit_count()
         backs = '<span class="card back"></span>' * count
         return f'<div class="held">{_image("row", f"{owner} holds {count} cards", backs)}</div>'
@@ -168,24 +170,24 @@ def _by_suit(cards: CardSet) -> list[list[Card]]:
     return [groups[suit] for suit in ("T", *SUITS) if suit in groups]
 
 
-def _won(view: View, look: Look, seat: int) -> str:
-    tricks = view.hand.tricks_won[seat]
+def _won(view: View, look: Look, place: int) -> str:
+    tricks = view.hand.tricks_won[place]
     words = f"{tricks} trick{'' if tricks == 1 else 's'}"
-    if look.sees_all(view):
+    if look.sees_all(view) and place < len(view.players):
         whose = "" if view.hand.declarer is None else "side: "
-        words += f", {whose}{points_in_words(view.points[seat])} points"
-    honours = sorted_for_display(view.hand.piles[seat] & view.hand.game.honours)
-    taken = row(honours, f"{view.players[seat]} has taken") if honours else ""
+        words += f", {whose}{points_in_words(view.points[place])} points"
+    honours = sorted_for_display(view.hand.piles[place] & view.hand.game.honours)
+    taken = row(honours, f"{view.names[place]} has taken") if honours else ""
     return f"<footer><span>{words}</span>{taken}</footer>"
 
 
-def _trick(view: View, look: Look) -> str:
+def _trick(view: View, around: Sequence[int]) -> str:
     trick = view.trick
     if trick is None:
         return '<div class="trick"></div>'
     played = "".join(
-        _played(view, look, trick, seat, card)
-        for seat, card in zip(trick.seats, trick.cards, strict=False)
+        _played(view.names[place], trick, place, card, around.index(place) / len(around))
+        for place, card in zip(trick.seats, trick.cards, strict=False)
     )
     return (
         f'<div class="trick" role="group" aria-label="Trick {trick.number}">'
@@ -193,14 +195,12 @@ def _trick(view: View, look: Look) -> str:
     )
 
 
-def _played(view: View, look: Look, trick: TrickView, seat: int, card: Card) -> str:
-    # The nearest seat is at the bottom, the next ones go round clockwise.
-    players = len(view.players)
-    turn = 2 * pi * ((seat - look.seat) % players) / players + pi / 2
-    note = "takes it" if seat == trick.winner else "leads" if seat == trick.leader else ""
-    name = view.players[seat]
+def _played(name: str, trick: TrickView, place: int, card: Card, part: float) -> str:
+    """A card of the trick; part: how much of the way round the table, clockwise from the nearest."""
+    turn = 2 * pi * part + pi / 2
+    note = "takes it" if place == trick.winner else "leads" if place == trick.leader else ""
     return _image(
-        "played taker" if seat == trick.winner else "played",
+        "played taker" if place == trick.winner else "played",
         f"{name}{note and ' ' + note}: {card_in_words(card)}",
         f"{face(card)}<span>{escape(name)}</span><em>{note}</em>",
         f"--x:{cos(turn):.3f};--y:{sin(turn):.3f}",
@@ -208,31 +208,49 @@ def _played(view: View, look: Look, trick: TrickView, seat: int, card: Card) -> 
 
 
 def _contract(view: View) -> str:
-    hand, lines = view.hand, []
-    if hand.contract is not None and hand.declarer is not None:
-        who = view.players[hand.declarer]
-        lines.append(f"<strong>{escape(hand.contract)}</strong> by {escape(who)}")
+    """What was carried over, the contract, who was called, what was said and shown."""
+    hand = view.hand
+    lines = [
+        f"carried over: {escape(carried_in_words(action, view.players))}" for action in hand.carried
+    ]
+    if hand.contract is not None:
+        by = "" if hand.declarer is None else f" by {escape(view.players[hand.declarer])}"
+        lines.append(f"<strong>{escape(hand.contract)}</strong>{by}")
     if view.called is not None:
         lines.append(f"called: {card_in_words(view.called)}")
-    lines.extend(
-        f"{escape(view.players[seat])} said <strong>{escape(call)}</strong>"
-        for seat, call, _cards in hand.said
+    said = "".join(
+        f"<p>{escape(view.names[place])} said <strong>{escape(call)}</strong></p>"
+        + (row(sorted_for_display(cards), f"{view.names[place]} has shown") if cards else "")
+        for place, call, cards in hand.said
     )
-    return f'<div class="contract">{"".join(f"<p>{line}</p>" for line in lines)}</div>'
+    paragraphs = "".join(f"<p>{line}</p>" for line in lines)
+    return f'<div class="contract">{paragraphs}{said}</div>'
 
 
 def _laid_aside(view: View, look: Look) -> str:
     """The talon as dealt and what was laid away, as far as the log knows and the look sees it."""
     hand, all_open = view.hand, look.sees_all(view)
-    groups = [("talon as dealt", hand.talon_as_dealt, all_open or look.seat == hand.declarer)]
-    groups += [
-        (f"laid away by {view.players[seat]}", cards, look.sees(view, seat))
-        for seat, cards in enumerate(hand.discards)
+    shown = [*_talon(view)] if all_open or look.seat == hand.declarer else []
+    shown += [
+        (f"laid away by {view.names[place]}", cards)
+        for place, cards in enumerate(hand.discards)
+        if look.sees(view, place)
     ]
-    groups.append(("laid aside", hand.aside, all_open))
-    shown = "".join(
+    if all_open:
+        shown.append(("laid aside", hand.aside))
+    rows = "".join(
         f"<p>{escape(title)}</p>{row(sorted_for_display(cards), title)}"
-        for title, cards, seen in groups
-        if cards and seen
+        for title, cards in shown
+        if cards
     )
-    return f'<div class="aside">{shown}</div>'
+    return f'<div class="aside">{rows}</div>'
+
+
+def _talon(view: View) -> Iterator[tuple[str, CardSet]]:
+    """The talon as dealt, in its groups where it was dealt in several."""
+    groups = view.hand.talon_groups
+    if len(groups) < 2:
+        yield "talon as dealt", view.hand.talon_as_dealt
+        return
+    for number, group in enumerate(groups, 1):
+        yield f"talon as dealt, group {number}", group

@@ -3,13 +3,13 @@
 import json
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from textwrap import fill
 from typing import Any
 
 import click
-from rich.console import Console, RenderableType
+from rich.console import Console, JustifyMethod, RenderableType
 from rich.measure import Measurement
 from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
@@ -41,7 +41,11 @@ def print_wrapped(text: str, *, indent: int = 0, hanging: int = 0) -> None:
     """A paragraph broken to the width of the terminal; lines after the first hang by `hanging`."""
     width = min(shutil.get_terminal_size().columns, READABLE)
     first = " " * indent
-    click.echo(fill(text, width, initial_indent=first, subsequent_indent=first + " " * hanging))
+    rest = first + " " * hanging
+    # A name as `garde-sans` is not to be broken.
+    click.echo(
+        fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    )
 
 
 def print_rich(*parts: RenderableType) -> None:
@@ -58,6 +62,15 @@ def print_rich(*parts: RenderableType) -> None:
         if isinstance(part, Table) and all(column.no_wrap for column in part.columns):
             console.width = max(terminal, Measurement.get(console, freely, part).maximum)
         console.print(part)
+
+
+def columns(*headings: str, right: Sequence[str] = (), wrap: Sequence[str] = ()) -> Table:
+    """An empty table without lines; of its columns `right` hold numbers, `wrap` may be broken."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in headings:
+        side: JustifyMethod = "right" if heading in right else "left"
+        table.add_column(heading, justify=side, no_wrap=heading not in wrap)
+    return table
 
 
 @contextmanager

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from rich.console import JustifyMethod, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from core.actions import BID
 from core.cards import (
+    EVIL_BIT,
     FOOL_BIT,
+    GOOD_BIT,
     NAMES,
     SUIT_LENGTH,
     SUITS,
@@ -17,30 +19,23 @@ from core.cards import (
     show,
     sorted_for_display,
 )
+from core.counting import Points
 from core.decisions import Decision
 from core.outcome import Outcome
 from dashboard.table_view import cards_at_stake
+from dashboard.terminal import columns
 from dashboard.view import TrickView, View, plain
-from dashboard.words import what_is_due
+from dashboard.words import bonus_in_words, carried_in_words, what_is_due
 
 NONE = "-"
 CARDS = frozenset(NAMES)
 _SUITS: tuple[tuple[str, CardSet], ...] = (
-    ("trumps", TRUMPS | FOOL_BIT),
+    ("trumps", TRUMPS | FOOL_BIT | GOOD_BIT | EVIL_BIT),
     *(
         (name, ((1 << SUIT_LENGTH) - 1) << SUIT_LENGTH * place)
         for place, name in enumerate(("spades", "hearts", "diamonds", "clubs"))
     ),
 )
-
-
-def columns(*headings: str, right: Sequence[str] = (), wrap: Sequence[str] = ()) -> Table:
-    """An empty table without lines; of its columns `right` hold numbers, `wrap` may be broken."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in headings:
-        side: JustifyMethod = "right" if heading in right else "left"
-        table.add_column(heading, justify=side, no_wrap=heading not in wrap)
-    return table
 
 
 def number(value: float | None, *, sign: bool = False) -> str:
@@ -67,7 +62,7 @@ def table_text(view: View) -> Iterator[RenderableType]:
     yield from _beside_the_hands(view)
     yield ""
     if view.trick and not view.hand.finished:
-        yield trick_text(view.trick, view.players)
+        yield trick_text(view.trick, view.names)
     yield from _said(view)
     yield from _passed_over(view)
     if view.hand.awaits:
@@ -80,13 +75,13 @@ def table_text(view: View) -> Iterator[RenderableType]:
         yield f"The log does not tell: {'; '.join(view.hand.unknown)}."
 
 
-def trick_text(trick: TrickView, players: Sequence[str]) -> Text:
-    """A trick on one line, as `Trick 3: Ann SK, Bob S4, Cy T2; Cy wins`."""
+def trick_text(trick: TrickView, names: Sequence[str]) -> Text:
+    """A trick on one line, as `Trick 3: Ann SK, Bob S4, Cy T2; Cy wins`. names: by place."""
     played = ", ".join(
-        f"{players[seat]} {NAMES[card]}"
-        for seat, card in zip(trick.seats, trick.cards, strict=True)
+        f"{names[place]} {NAMES[card]}"
+        for place, card in zip(trick.seats, trick.cards, strict=True)
     )
-    end = "" if trick.winner is None else f"; {players[trick.winner]} wins"
+    end = "" if trick.winner is None else f"; {names[trick.winner]} wins"
     return Text.assemble((f"Trick {trick.number}: ", "bold"), played, end)
 
 
@@ -125,6 +120,8 @@ def _seats(view: View) -> Table:
         if recorded:
             cells.append(number(recorded[seat], sign=True))
         table.add_row(*cells)
+    for place in range(view.hand.players, view.hand.places):
+        table.add_row(str(place), view.names[place], "", str(view.hand.tricks_won[place]))
     return table
 
 
@@ -133,23 +130,26 @@ def _hands(view: View) -> Table:
     table = columns("hand", *suits, wrap=suits)
     awaits = view.hand.awaits
     legal = cards_at_stake(awaits)
-    for seat, player in enumerate(view.players):
-        lit = legal if awaits and awaits.seat == seat else 0
-        held = view.hand.hands[seat]
-        table.add_row(player, *(_ranks(held & suit, lit) for _, suit in _SUITS))
+    for place, name in enumerate(view.names):
+        lit = legal if awaits and awaits.seat == place else 0
+        held = view.hand.hands[place]
+        table.add_row(name, *(_ranks(held & suit, lit) for _, suit in _SUITS))
     return table
 
 
 def _tricks(view: View) -> Table:
-    players = [stacked(player) for player in view.players]
-    table = columns("trick", "led by", *players, "won by", right=("trick",))
+    names = [stacked(name) for name in view.names]
+    table = columns("trick", "led by", *names, "won by", right=("trick",))
     for trick in view.tricks:
         played = dict(zip(trick.seats, trick.cards, strict=True))
         table.add_row(
             str(trick.number),
-            view.players[trick.leader],
-            *(NAMES[played[seat]] for seat in range(len(view.players))),
-            "" if trick.winner is None else view.players[trick.winner],
+            view.names[trick.leader],
+            *(
+                NAMES[played[place]] if place in played else NONE
+                for place in range(len(view.names))
+            ),
+            "" if trick.winner is None else view.names[trick.winner],
         )
     return table
 
@@ -171,34 +171,38 @@ def _rank(name: str) -> str:
 def _beside_the_hands(view: View) -> Iterator[str]:
     hand = view.hand
     if hand.talon:
-        yield f"Talon: {show(hand.talon)}"
-    for seat, laid in enumerate(hand.discards):
+        groups = (*hand.talon_groups, hand.talon & ~sum(hand.talon_groups))
+        yield f"Talon: {' | '.join(show(lying) for group in groups if (lying := group & hand.talon))}"
+    for place, laid in enumerate(hand.discards):
         if laid:
-            yield f"Laid away by {view.players[seat]}: {show(laid)}"
+            yield f"Laid away by {view.names[place]}: {show(laid)}"
     if hand.aside:
         yield f"Laid aside: {show(hand.aside)}"
 
 
 def _said(view: View) -> Iterator[str]:
     hand = view.hand
-    if hand.contract and hand.declarer is not None:
+    for action in hand.carried:
+        yield f"Carried over: {carried_in_words(action, view.players)}"
+    if hand.contract:
+        by = "" if hand.declarer is None else f" by {view.players[hand.declarer]}"
         called = f", calling {NAMES[view.called]}" if view.called is not None else ""
         in_auction = hand.awaits is not None and hand.awaits.kind == BID
         what = "Highest bid so far" if in_auction else "Contract"
-        yield f"{what}: {hand.contract} by {view.players[hand.declarer]}{called}"
-    for seat, call, _cards in hand.said:
-        yield f"Declared by {view.players[seat]}: {call}"
+        yield f"{what}: {hand.contract}{by}{called}"
+    for place, call, cards in hand.said:
+        yield f"Declared by {view.names[place]}: {call}" + (f": {show(cards)}" if cards else "")
 
 
 def _passed_over(view: View) -> Iterator[str]:
     for decision in view.passed_over:
-        yield f"Passed over: {what_is_due(decision, view.players)}: {_legal(decision)}"
+        due = what_is_due(view.hand, decision, view.players)
+        yield f"Passed over: {due}: {_legal(decision)}"
 
 
 def _due(view: View, decision: Decision) -> Text:
-    return Text.assemble(
-        ("Due: ", "bold"), f"{what_is_due(decision, view.players)}: {_legal(decision)}"
-    )
+    due = what_is_due(view.hand, decision, view.players)
+    return Text.assemble(("Due: ", "bold"), f"{due}: {_legal(decision)}")
 
 
 def _legal(decision: Decision) -> str:
@@ -209,10 +213,16 @@ def _legal(decision: Decision) -> str:
 def _result(view: View, outcome: Outcome) -> Iterator[str]:
     if not outcome.played:
         yield f"The hand was not played: {outcome.ending}."
-        return
+    elif outcome.ending:
+        yield f"The hand was over early: {outcome.ending}."
     if outcome.made is not None and outcome.declarer is not None:
         fate = "made" if outcome.made else "lost"
         yield f"The contract is {fate} with {number(plain(outcome.points[outcome.declarer]))} points."
     for bonus in outcome.bonuses:
-        whose = "" if bonus.seat is None else f" ({view.players[bonus.seat]})"
-        yield f"Bonus: {bonus.name}{whose}, {number(float(bonus.points), sign=True)} for each opponent."
+        yield f"Bonus: {bonus_in_words(bonus, outcome.sides, view.players, _figure)}."
+    if outcome.same_dealer:
+        yield "The same dealer deals again."
+
+
+def _figure(points: Points) -> str:
+    return number(plain(points))

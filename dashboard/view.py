@@ -13,8 +13,8 @@ from core.counting import Points
 from core.decisions import Decision
 from core.errors import TrullError
 from core.hand import Hand
-from core.outcome import Outcome
-from dashboard.words import what_happened
+from core.outcome import Bonus, Outcome
+from dashboard.words import place_names, what_happened
 from events.replaying import replayed, started
 from events.results import contradictions
 from events.stored import StoredHand
@@ -26,7 +26,10 @@ class NoSuchStep(TrullError):
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What was done at a step: the action, who did it (known for every play), and in words."""
+    """What was done at a step: the action, who did it (known for every play), and in words.
+
+    seat: the place that acted, a dummy's among them.
+    """
 
     action: Action
     seat: int | None
@@ -35,7 +38,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class TrickView:
-    """A trick: its number from 1, the seats and their cards in the order of play.
+    """A trick: its number from 1, the places and their cards in the order of play.
 
     winner is None while the trick is not finished.
     """
@@ -47,7 +50,7 @@ class TrickView:
 
     @property
     def leader(self) -> int:
-        """The seat that played first."""
+        """The place that played first."""
         return self.seats[0]
 
 
@@ -104,12 +107,27 @@ class View:
         return self.stored.sitting.players
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all hands on the table by place: the players, then the dummies."""
+        return place_names(self.hand, self.players)
+
+    @property
+    def around(self) -> tuple[int, ...]:
+        """All places in the order in which they sit and play, from seat 0.
+
+        The order is that of the longest trick of the whole hand; who had no part in it comes after.
+        """
+        turn = max((trick.seats for trick in self.end.tricks), key=len, default=self.end.turn)
+        others = [place for place in range(self.hand.places) if place not in turn]
+        order = (*turn, *others)
+        first = order.index(0)
+        return order[first:] + order[:first]
+
+    @property
     def tricks(self) -> tuple[TrickView, ...]:
         """The finished tricks."""
         return tuple(
-            TrickView(
-                number, tuple(self.hand.in_turn(trick.leader)), tuple(trick.cards), trick.winner
-            )
+            TrickView(number, trick.seats, trick.cards, trick.winner)
             for number, trick in enumerate(self.hand.tricks, 1)
         )
 
@@ -120,9 +138,7 @@ class View:
         cards = self.hand.trick
         if not cards:
             return finished[-1] if finished else None
-        assert self.hand.leader is not None
-        seats = tuple(self.hand.in_turn(self.hand.leader)[: len(cards)])
-        return TrickView(len(finished) + 1, seats, tuple(cards), None)
+        return TrickView(len(finished) + 1, self.hand.turn[: len(cards)], tuple(cards), None)
 
     @property
     def points(self) -> tuple[Points, ...]:
@@ -154,8 +170,10 @@ class View:
     def to_json(self) -> dict[str, Any]:
         """The state in plain lists, dicts, words and numbers: what `trull replay --json` prints.
 
-        Cards are names, hands sorted as a player holds them; sequences run over the seats; scores
-        and what belongs to them are None until the hand is over.
+        Cards are names, hands sorted as a player holds them. Sequences run over the seats, those of
+        hands, discards and tricks_won over `places`, the names of the players and the dummies;
+        player_of says which seat plays the cards of a place. Scores and what belongs to them are
+        None until the hand is over.
         """
         hand, sitting = self.hand, self.stored.sitting
         over = hand.outcome
@@ -166,13 +184,17 @@ class View:
             "variant": sitting.variant,
             "options": dict(sitting.options),
             "players": list(sitting.players),
+            "places": list(self.names),
+            "player_of": list(hand.player_of),
             "dealer": hand.dealer,
             "level": str(hand.level),
             "step": self.step,
             "steps": self.steps,
             "event": self.event and _event_json(self.event),
+            "carried": [_carried_json(action) for action in hand.carried],
             "hands": [_names(held) for held in hand.hands],
             "talon": _names(hand.talon),
+            "talon_groups": [_names(group) for group in hand.talon_groups],
             "discards": [_names(laid) for laid in hand.discards],
             "aside": _names(hand.aside),
             "trick": self.trick and _trick_json(self.trick),
@@ -187,13 +209,18 @@ class View:
             "declarer": hand.declarer,
             "partner": hand.partner,
             "called": None if self.called is None else NAMES[self.called],
-            "said": [{"seat": seat, "call": call} for seat, call, _cards in hand.said],
+            "said": [
+                {"seat": seat, "call": call, "cards": _names(cards)}
+                for seat, call, cards in hand.said
+            ],
             "over": over is not None,
             "played": over and over.played,
             "ending": over and over.ending,
             "made": over and over.made,
+            "same_dealer": over and over.same_dealer,
+            "sides": over and list(over.sides),
             "won": over and list(over.won),
-            "bonuses": over and [asdict(bonus) for bonus in over.bonuses],
+            "bonuses": over and [_bonus_json(bonus) for bonus in over.bonuses],
             "scores": over and [plain(score) for score in over.scores],
             "recorded": {
                 "scores": _list(self.stored.recorded.scores),
@@ -227,19 +254,20 @@ def step_labels(stored: StoredHand) -> tuple[StepLabel, ...]:
     hand = started(stored)
     labels = [StepLabel(0, "before the deal", None, stop=True)]
     actions = stored.actions
+    finished = 0  # tricks before the step
     for step, event in enumerate(_feed(stored, hand, len(actions)), 1):
-        played = event.action.kind == PLAY
-        trick_ended = played and not hand.trick
+        trick_ended = len(hand.tricks) > finished
         first_lead = not hand.tricks and not hand.trick
         leads_next = step < len(actions) and actions[step].kind == PLAY and first_lead
         labels.append(
             StepLabel(
                 step,
                 event.text,
-                len(hand.tricks) + (0 if trick_ended else 1) if played else None,
+                finished + 1 if event.action.kind == PLAY else None,
                 stop=trick_ended or leads_next or step == len(actions),
             )
         )
+        finished = len(hand.tricks)
     return tuple(labels)
 
 
@@ -259,7 +287,8 @@ def _feed(stored: StoredHand, hand: Hand, upto: int) -> Iterator[Happened]:
                 f"the rules as they are today refuse step {step}: {refusal}"
             )
         if len(hand.tricks) > tricks:
-            text += f"; {stored.sitting.players[hand.tricks[-1].winner]} wins trick {tricks + 1}"
+            winner = place_names(hand, stored.sitting.players)[hand.tricks[-1].winner]
+            text += f"; {winner} wins trick {tricks + 1}"
         yield Happened(action, seat, text)
 
 
@@ -308,6 +337,14 @@ def _awaits_json(decision: Decision) -> dict[str, Any]:
     }
 
 
+def _carried_json(action: Action) -> dict[str, Any]:
+    return {"seat": action.seat, "call": action.call, "amount": action.amount}
+
+
+def _bonus_json(bonus: Bonus) -> dict[str, Any]:
+    return {**asdict(bonus), "points": plain(bonus.points), "made": bonus.made}
+
+
 def _event_json(event: Happened) -> dict[str, Any]:
     action = event.action
     return {
@@ -317,5 +354,6 @@ def _event_json(event: Happened) -> dict[str, Any]:
         "cards": _names(action.cards),
         "hands": [_names(group) for group in action.groups],
         "call": action.call,
+        "amount": action.amount,
         "text": event.text,
     }

@@ -13,8 +13,8 @@ BONUSES = Statistic(
     definition=(
         "The bonuses of the hands played to their end: those announced and made, announced and failed, "
         "and those made in silence, with what each opponent paid the side that had them, contras "
-        "counted in. One that failed is paid the other way, below zero. What nobody announced and "
-        "nobody made is no bonus."
+        "counted in, or what they added to its score where nobody pays (melds). One that failed is "
+        "paid the other way, below zero. What nobody announced and nobody made is no bonus."
     ),
     cases=(
         "SELECT hands.*, bonus.name AS bonus, bonus.points, "
@@ -32,6 +32,8 @@ BONUSES = Statistic(
     measures=(
         _BONUSES,
         Count("hands", "hands with such a bonus", of="DISTINCT hand"),
-        Average("average_points", "mean points from each opponent", "points", _BONUSES),
+        Average(
+            "average_points", "mean points from each opponent, or in the score", "points", _BONUSES
+        ),
     ),
 )

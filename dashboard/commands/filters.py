@@ -16,7 +16,6 @@ from dashboard.commands.database import reading
 from events.store import Store
 
 # What the games of the catalogue know, whatever the history has of it.
-ROLES = ("taker", "partner", "defender", "dealer", "player")
 TABLES = sorted({count for game in GAMES.values() for count in game.players})
 MOST_NAMED = 10
 DAY = click.DateTime(["%Y-%m-%d"])
@@ -53,9 +52,8 @@ _OPTIONS = (
     ),
     click.option(
         "--role",
-        type=click.Choice(ROLES),
         metavar="NAME",
-        help="Only this role: taker, partner, defender; in Scarto dealer, player.",
+        help="Only this role, as declarer, partner, defender; in Scarto dealer, player.",
     ),
     click.option(
         "--house-rules",
@@ -92,7 +90,7 @@ def with_filters(command: Callable[..., Any]) -> Callable[..., Any]:
             game_named(variant)
         if since and until and until < since:
             raise Unreadable(f"--until {until:%Y-%m-%d} is before --since {since:%Y-%m-%d}")
-        _check_against_history(store, player, club, house_rules)
+        _check_against_history(store, player, club, role, house_rules)
         filters = Filters(
             variant=variant,
             options=house_rules,
@@ -114,10 +112,14 @@ def with_filters(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _check_against_history(
-    store: Store, player: str | None, club: str | None, house_rules: str | None
+    store: Store,
+    player: str | None,
+    club: str | None,
+    role: str | None,
+    house_rules: str | None,
 ) -> None:
     """Refuse who or what never was at a table, which otherwise would seem to have no hands."""
-    if player is club is house_rules is None:
+    if player is club is role is house_rules is None:
         return
     with reading(store) as con:
 
@@ -129,6 +131,8 @@ def _check_against_history(
             _check(player, known("name", "player"), f"nobody called {player!r} ever played here")
         if club is not None:
             _check(club, known("club", "analytics.hand"), f"there are no hands of a club {club!r}")
+        if role is not None:
+            _check(role, known("role", "analytics.seat"), f"nobody ever had the role {role!r} here")
         if house_rules:  # empty: the game's own
             no_hands = f"there are no hands by the house rules {house_rules!r}"
             _check(house_rules, known("options", "analytics.hand"), no_hands)

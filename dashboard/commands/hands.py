@@ -13,8 +13,8 @@ from dashboard.commands.database import reading, with_store
 from dashboard.commands.filters import with_filters
 from dashboard.commands.options import MOST, as_json
 from dashboard.hand_list import ListedHand, hand_list
-from dashboard.terminal import print_json, print_rich
-from dashboard.text import columns, number, stacked
+from dashboard.terminal import columns, print_json, print_rich
+from dashboard.text import number, stacked
 from dashboard.view import plain, view
 from events.store import Store
 
@@ -73,6 +73,7 @@ def _hand_json(store: Store, hand: ListedHand) -> dict[str, Any]:
         "level": hand.level,
         "finished": hand.finished,
         "played": hand.played,
+        "settled": hand.settled,
         "ending": hand.ending,
         "differences": view(store.hand(hand.id)).differences if hand.differs else [],
     }
@@ -95,7 +96,8 @@ def _score_sheet(hands: Sequence[ListedHand]) -> Table:
 
 
 def _score(hand: ListedHand, seat: int) -> str:
-    score = number(hand.scores[seat], sign=True) if hand.played and hand.scores else ""
+    scored = hand.scores if hand.played or hand.settled else None
+    score = number(scored[seat], sign=True) if scored else ""
     return score + ("*" if seat == hand.declarer else " ")
 
 

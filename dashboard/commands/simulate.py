@@ -52,7 +52,7 @@ PLAYERS: dict[str, Player] = {"random": play_randomly, "sensible": Sensible()}
     "options",
     metavar="NAME=VALUE",
     multiple=True,
-    help="A house rule, as `trull games` lists them; may be given again.",
+    help="A house rule, as `trull rules GAME` lists them; may be given again.",
 )
 def simulate(
     game: str, hands: int, seed: int, players: str, seats: int | None, options: tuple[str, ...]

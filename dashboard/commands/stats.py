@@ -14,8 +14,8 @@ from analytics.statistics.statistic import Statistic
 from dashboard.commands.database import reading, with_store
 from dashboard.commands.filters import with_filters
 from dashboard.commands.options import as_json
-from dashboard.terminal import print_json, print_rich, print_wrapped
-from dashboard.text import NONE, columns
+from dashboard.terminal import columns, print_json, print_rich, print_wrapped
+from dashboard.text import NONE
 from events.store import Store
 
 

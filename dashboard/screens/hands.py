@@ -114,7 +114,7 @@ def row(hand: ListedHand) -> dict[str, object]:
 
 def players(hand: ListedHand) -> str:
     """Names by seat, with the game points where there are any."""
-    if hand.scores is None or not hand.played:
+    if hand.scores is None or not (hand.played or hand.settled):
         return ", ".join(hand.players)
     return ", ".join(
         f"{name} {'+' if score > 0 else ''}{points_in_words(score)}"
@@ -124,7 +124,7 @@ def players(hand: ListedHand) -> str:
 
 def contract(hand: ListedHand) -> str:
     if hand.contract is None or hand.declarer is None:
-        return ""
+        return hand.contract or ""
     fate = {True: ": made", False: ": lost", None: ""}[hand.made]
     return f"{hand.contract} by {hand.players[hand.declarer]}{fate}"
 

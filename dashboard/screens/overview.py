@@ -20,7 +20,7 @@ TOTALS = {
     "sittings": "Sittings",
     "hands": "Hands",
     "played": "Played to the end",
-    "not_played": "Passed out or thrown in",
+    "not_played": "Not played",
     "unfinished": "Unfinished",
     "abridged": "Abridged",
 }
@@ -112,7 +112,7 @@ def page() -> None:
 def totals(filters: Filters) -> None:
     """How much there is, each number with the way to its hands."""
     row = history.statistic("hands", filters).row(0, named=True)
-    people = history.statistic("wins", filters, ("player",)).height
+    people = history.statistic("wins", filters, ("player",)).filter(pl.col("hands") > 0).height
     shown = [(title, row[name], Behind("hands", name, {})) for name, title in TOTALS.items()]
     shown.insert(2, ("Players", people, Behind("wins", "hands", {})))
     with st.container(horizontal=True, key="totals", gap="medium"):
@@ -151,7 +151,7 @@ def hands_by_game(filters: Filters) -> None:
 def people_by_game(filters: Filters) -> str:
     """How many different people played each game to the end of a hand."""
     frame = history.statistic("wins", filters, ("variant", "player"))
-    counts = frame.group_by("variant").len().sort("variant")
+    counts = frame.filter(pl.col("hands") > 0).group_by("variant").len().sort("variant")
     games = labels(counts, statistic_named("wins").columns(("variant",))[:1])
     told = [f"{game} {count}" for game, count in zip(games, counts["len"], strict=True)]
     return f"Different players: {', '.join(told)}." if told else ""

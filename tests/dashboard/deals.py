@@ -1,6 +1,7 @@
 """A deal that can be reckoned through by hand, for the tests of the dashboard."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from core.actions import BID, DEAL, PLAYS, Action
 from core.cards import card_named, set_named
@@ -41,8 +42,10 @@ GARDE_SANS_BY_DI = (DEALT, *bids("pass", "pass", "pass", "garde-sans"))
 def stored(
     actions: Sequence[Action],
     *,
+    variant: str = "french-tarot",
     names: tuple[str, ...] = NAMES,
     dealer: int = DEALER,
+    options: Mapping[str, Any] = {},  # nobody changes it
     recorded: Recorded = Recorded(),  # noqa: B008
 ) -> StoredHand:
     """The hand as the store gives it."""
@@ -52,7 +55,7 @@ def stored(
         number=1,
         claimed=None,
         finished=False,
-        sitting=Sitting("french-tarot", names),
+        sitting=Sitting(variant, names, options),
         dealer=dealer,
         time=None,
         actions=list(actions),

@@ -3,6 +3,7 @@
 import pytest
 
 from core.catalogue import GAMES
+from dashboard.commands.games import IN_WORDS
 
 
 def test_games_as_json_have_their_shape(trull):
@@ -14,8 +15,12 @@ def test_games_as_json_have_their_shape(trull):
             assert list(option) == ["name", "choices", "default", "meaning"]
 
 
+def listed(trull, id):
+    return next(game for game in trull.json("games") if game["id"] == id)
+
+
 def test_scarto_is_for_three_with_78_cards_and_one_house_rule(trull):
-    scarto = trull.json("games")[0]
+    scarto = listed(trull, "scarto")
     assert (scarto["name"], scarto["players"], scarto["cards"]) == ("Scarto", [3], 78)
     assert [(rule["name"], rule["choices"], rule["default"]) for rule in scarto["options"]] == [
         ("settlement", ["pairwise", "simple"], "pairwise")
@@ -23,21 +28,39 @@ def test_scarto_is_for_three_with_78_cards_and_one_house_rule(trull):
 
 
 def test_choices_are_null_where_any_whole_number_may_be_chosen(trull):
-    rules = {rule["name"]: rule for rule in trull.json("games")[1]["options"]}
+    rules = {rule["name"]: rule for rule in listed(trull, "french-tarot")["options"]}
     assert (rules["misere"]["choices"], rules["misere"]["default"]) == (None, 0)
     assert rules["handful"]["choices"] == [False, True, None]
 
 
-def test_the_list_shows_house_rules_as_simulate_takes_them(trull):
-    shown = trull("games").stdout
-    assert "settlement=pairwise|simple  (default pairwise)" in shown
-    assert "misere=NUMBER  (default 0)" in shown
-    assert "petit_captured=false|true|null  (default null)" in shown
+def test_the_list_has_every_game_on_a_line_below_its_usual_number_of_players(trull):
+    lines = trull("games").stdout.splitlines()
+    for game in GAMES.values():
+        at = next(at for at, line in enumerate(lines) if line.split()[:1] == [game.id])
+        assert game.name in lines[at]
+        assert lines[at].split()[-1] == str(game.usual_cards.pack.size)
+        heading = next(line for line in lines[at::-1] if line.startswith("For "))
+        assert heading == f"For {IN_WORDS[game.players[0]]}"
+    [french] = [line for line in lines if "french-tarot" in line]
+    assert "(also for three or five)" in french
+
+
+def test_the_list_is_as_narrow_as_a_terminal(trull):
+    assert max(map(len, trull("games").stdout.splitlines())) <= 80
+
+
+def test_the_rules_show_house_rules_as_simulate_takes_them(trull):
+    assert "settlement=pairwise|simple  (default pairwise)" in trull("rules", "scarto").stdout
+    french = trull("rules", "french-tarot").stdout
+    assert "misere=NUMBER  (default 0)" in french
+    assert "petit_captured=false|true|null  (default null)" in french
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_rule_card_has_every_section_ruling_and_option(trull, game):
+def test_the_rule_card_has_every_section_name_ruling_and_option(trull, game):
     shown = " ".join(trull("rules", game.id).stdout.split())
+    for names in (game.contracts, game.bonuses, game.endings):
+        assert ", ".join(names) in shown
     for heading, text in game.rule_card.sections:
         assert heading in shown
         assert " ".join(text.split()) in shown
@@ -54,4 +77,5 @@ def test_the_rule_card_is_wrapped_to_the_terminal(trull):
 
 
 def test_an_unknown_game_is_answered_with_those_there_are(trull):
-    assert "scarto, french-tarot" in trull("rules", "whist").stderr
+    said = trull("rules", "whist").stderr
+    assert all(id in said for id in GAMES)

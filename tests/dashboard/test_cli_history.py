@@ -7,10 +7,7 @@ import zipfile
 import pytest
 
 from core.catalogue import GAMES
-from core.players.sensible import Sensible
-from core.replay import replay
-from dashboard.commands.filters import ROLES
-from events.simulating import simulate
+from tests.dashboard import parlour as parlour_game
 from tests.dashboard.logs import (
     HANDS,
     NAMES,
@@ -24,6 +21,7 @@ from tests.dashboard.logs import (
 )
 
 OTHERS = ("Eve", "Flo", "Gus", "Hal")
+MOST_PLAYERS = max(count for game in GAMES.values() for count in game.players)
 REPORT = ["found", "stored", "known", "unfinished", "set_aside", "problems", "differences"]
 
 
@@ -225,7 +223,7 @@ def test_replay_for_people_shows_the_table(trull):
     assert f"Step 4 of 74: Bob plays {HANDS[1][0]}" in shown
     assert "Contract: garde-contre by Ann" in shown
     assert f"Trick 1: Ann T21, Bob {HANDS[1][0]}\n" in shown
-    assert "Due: Cy is to play: " in shown
+    assert "Due: Cy is to play a card: " in shown
 
 
 def test_in_an_auction_the_bid_that_stands_is_no_contract_yet(trull):
@@ -248,7 +246,7 @@ def test_the_end_for_people_shows_every_trick_and_the_result(trull):
     shown = trull("replay", first_id(trull)).stdout
     assert [f"{number} " in shown for number in range(1, 19)] == [True] * 18
     assert "The contract is made with 80 points." in shown
-    assert "Bonus: slam (Ann), +200 for each opponent." in shown
+    assert "Bonus: slam (Ann): Ann gets 200 from each opponent." in shown
     assert "The log says otherwise: scores recorded 30 -10 -10 -10" in shown
 
 
@@ -289,7 +287,7 @@ def test_a_statistic_for_people_shows_its_definition_and_a_table(trull):
 def test_where_there_was_no_opportunity_stands_a_dash(trull):
     trull("import", "-", input=slam(tricks=TRICKS[:5]))
     [row] = trull("stats", "wins").stdout.splitlines()[-1:]
-    assert row.split() == ["0", "0", "-", "-", "0"]
+    assert row.split() == ["0", "0", "0", "-", "-", "0"]
 
 
 def test_statistics_take_the_filters(trull, evening):
@@ -322,10 +320,11 @@ def test_grouping_without_a_statistic_is_a_matter_of_usage(trull):
 @pytest.mark.parametrize(
     ("filters", "words"),
     [
-        (["--role", "king"], "'taker', 'partner', 'defender', 'dealer', 'player'"),
-        (["--seat", "77"], "0<=x<=4"),
-        (["--seat", "-1"], "0<=x<=4"),
-        (["--at-table", "9"], "3<=x<=5"),
+        (["--role", "king"], "nobody ever had the role 'king' here; there are: defender | taker"),
+        (["--role", "takers"], "near: taker"),
+        (["--seat", "77"], f"0<=x<={MOST_PLAYERS - 1}"),
+        (["--seat", "-1"], f"0<=x<={MOST_PLAYERS - 1}"),
+        (["--at-table", "9"], f"<=x<={MOST_PLAYERS}"),
         (["--house-rules", "nope=1"], "there are: rules=federation"),
         (["--club", "x"], "there are: Club A | Club B"),
         (["--club", "Club C"], "near: Club"),
@@ -373,18 +372,47 @@ def test_nothing_has_no_sign(trull):
     assert '"scores": [0.5, -0.5, 0, 0]' in trull("replay", id, "--json").stdout
 
 
-def outcome_of(game, record, players):
-    options = game.read_options({})
-    done = replay(game, record.actions, players=players, dealer=record.dealer, options=options)
-    return done.hand.outcome
+@pytest.fixture
+def parlour(trull, monkeypatch):
+    """The history of two hands with a dummy: one played, one settled by a bargain."""
+    monkeypatch.setitem(GAMES, "parlour", parlour_game.PARLOUR)
+    trull("import", "-", input="\n".join(parlour_game.evening()))
+    return trull
 
 
-def test_every_role_that_a_game_gives_can_be_asked_for():
-    given = {
-        role
-        for game in GAMES.values()
-        for players in game.players
-        for record in simulate(game, hands=4, seed=1, player=Sensible(), players=players)
-        for role in outcome_of(game, record, players).roles
-    }
-    assert given == set(ROLES)
+def test_a_hand_with_a_dummy_is_shown_with_it(parlour):
+    played = first_id(parlour)
+    dealt = parlour("replay", played, "--step", 3).stdout
+    assert "Talon: DK | D3 D2" in dealt
+    assert "Carried over: pot, 12\nCarried over: total of Ann, 40\n" in dealt
+    assert "Due: Ann is to bargain: hold, throw" in dealt
+    shown = parlour("replay", played, "--step", 6).stdout
+    assert "Step 6 of 9: Ann's dummy plays T1" in shown
+    assert "Trick 1: Ann S2, Ann's dummy T1\n" in shown
+    assert "Due: Bob is to play a card: S3" in shown
+
+
+def test_a_trick_without_the_dummy_leaves_its_column_empty(parlour):
+    shown = parlour("replay", first_id(parlour)).stdout
+    tricks = shown[shown.index("won by") :].splitlines()[1:3]
+    assert [line.split() for line in tricks] == [
+        ["1", "Ann", "S2", "S3", "T1", "Ann's", "dummy"],
+        ["2", "Bob", "H5", "T21", "-", "Bob"],
+    ]
+
+
+def test_a_bonus_that_failed_says_who_pays(parlour):
+    shown = parlour("replay", first_id(parlour)).stdout
+    assert "Bonus: sparrow (Ann, announced, contra'd x2), failed: Ann pays 4 to Bob." in shown
+
+
+def test_a_hand_settled_by_a_bargain_shows_what_was_paid(parlour):
+    played, settled = parlour.json("hands")
+    assert (settled["played"], settled["settled"], settled["scores"]) == (False, True, [3, -3])
+    assert (played["played"], played["settled"]) == (True, False)
+    shown = parlour("replay", settled["id"]).stdout
+    assert "The hand was not played: thrown in for a price." in shown
+    sheet = parlour("hands").stdout.splitlines()
+    assert any(line.split()[1:4] == ["2", "+3", "-3"] for line in sheet)
+    rows = {row["player"]: row for row in parlour.json("stats", "wins", "--by", "player")["rows"]}
+    assert (rows["Ann"]["hands"], rows["Ann"]["settled"], rows["Ann"]["total_score"]) == (1, 1, -1)

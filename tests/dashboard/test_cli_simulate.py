@@ -7,7 +7,7 @@ import pytest
 
 from core.catalogue import GAMES
 
-TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
+TABLES = [("scarto", 3), *(("french-tarot", players) for players in (3, 4, 5))]
 
 
 def simulate(trull, game, *more, hands=3, seed=7):
@@ -92,3 +92,15 @@ def test_what_is_simulated_imports_whole_and_replays_to_the_same_scores(
     hands = trull.json("hands")
     assert [hand["scores"] for hand in hands] == recorded
     assert [trull.json("replay", hand["id"])["scores"] for hand in hands] == recorded
+
+
+def test_every_game_is_simulated_imported_and_listed_with_its_scores(trull):
+    log = "".join(simulate(trull, game, hands=1).stdout for game in GAMES)
+    report = trull.json("import", "-", input=log)
+    assert (report["stored"], report["set_aside"]) == (len(GAMES), 0)
+    assert report["differences"] == []
+    scores = {hand["variant"]: hand["scores"] for hand in trull.json("hands")}
+    assert list(scores) == list(GAMES)
+    for line in log.splitlines():
+        told = json.loads(line)
+        assert scores[told["sitting"]["variant"]] == told["recorded"]["scores"]

@@ -119,7 +119,7 @@ class TestOverview:
             "Hands": "5",
             "Players": "6",
             "Played to the end": "3",
-            "Passed out or thrown in": "0",
+            "Not played": "0",
             "Unfinished": "2",
             "Abridged": "1",
         }

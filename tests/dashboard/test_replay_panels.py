@@ -1,11 +1,15 @@
 """What stands around the table of a replay: what is due, what is told to whom, what came of it."""
 
+import pytest
+
 from core.actions import DISCARD, Action
 from core.cards import set_named
+from core.catalogue import GAMES
 from dashboard.replay_panels import differs, heading, now, position, result, told_to, unknown
 from dashboard.table_view import Look
 from dashboard.view import View, step_labels, view
 from events.record import Recorded
+from tests.dashboard import parlour
 from tests.dashboard.deals import DEALT, GARDE_SANS_BY_DI, bids, plays, stored
 
 DISCARDED = (
@@ -88,6 +92,30 @@ class TestResult:
         assert ">recorded result differs<" in heading(view(wrong))
         assert "recorded +3 <strong>difference +3</strong>" in result(view(wrong))
         assert "<table" not in result(view(silent))
+
+
+class TestResultOfAHandWithADummy:
+    @pytest.fixture(autouse=True)
+    def known(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(GAMES, "parlour", parlour.PARLOUR)
+
+    def end(self, *actions: Action) -> View:
+        return view(stored(actions, variant="parlour", names=parlour.TABLE, dealer=parlour.DEALER))
+
+    def test_a_bonus_is_told_from_the_side_that_pays_for_it(self) -> None:
+        assert "sparrow (Ann, announced, contra&#x27;d x2), failed: Ann pays 4 to Bob." in result(
+            self.end(*parlour.PLAYED)
+        )
+
+    def test_a_bargain_that_ends_the_hand_shows_what_was_paid(self) -> None:
+        told = result(self.end(parlour.DEALT, parlour.THROWS))
+        assert "<p>Not played: thrown in for a price.</p>" in told
+        assert ">+3</td>" in told and ">\u22123</td>" in told
+
+    def test_what_earlier_hands_left_is_the_logs_to_tell(self) -> None:
+        before = view(self.end(*parlour.PLAYED).stored, 0)
+        said = position(before, Look(), step_labels(before.stored)[0])
+        assert "Next: the log to tell what earlier hands left: pot from 1 to 100" in said
 
 
 def test_a_full_log_tells_everything() -> None:

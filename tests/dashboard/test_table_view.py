@@ -5,10 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import CALL_PARTNER, DEAL, DISCARD, PLAYS, Action
+from core.actions import CALL_PARTNER, DEAL, DECLARE, DISCARD, PLAYS, Action
 from core.cards import card_named, set_named
+from core.catalogue import GAMES
 from dashboard.table_view import Look, card_in_words, picture, points_in_words
 from dashboard.view import view
+from tests.dashboard import parlour
 from tests.dashboard.deals import (
     DEALT,
     GARDE_SANS_BY_DI,
@@ -202,6 +204,58 @@ class TestSeats:
         di = seat_of(drawn(GARDE_SANS_BY_DI), "Di")
         assert ">dealer<" in di
         assert ">declarer<" in di or ">taker<" in di
+
+
+class TestDummies:
+    """Ann, Eldest, plays the dummy, which sits between her and Bob."""
+
+    @pytest.fixture(autouse=True)
+    def known(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(GAMES, "parlour", parlour.PARLOUR)
+
+    def drawn(self, step: int, look: Look = ALL_OPEN) -> str:
+        hand = stored(parlour.PLAYED, variant="parlour", names=parlour.TABLE, dealer=parlour.DEALER)
+        return picture(view(hand, step), look)
+
+    def test_sit_among_the_players_where_they_play(self) -> None:
+        html = self.drawn(6)
+        places = re.findall(r'class="seat at(\d)[^>]*><header><strong>([^<]+)', html)
+        assert places == [("0", "Ann"), ("1", "Ann&#x27;s dummy"), ("2", "Bob")]
+        assert '<section class="round of3"' in html
+
+    def test_act_and_take_tricks_but_have_no_points(self) -> None:
+        assert ">to act<" in seat_of(self.drawn(5), "Ann&#x27;s dummy")
+        dummy = seat_of(self.drawn(7), "Ann&#x27;s dummy")
+        assert "1 trick<" in dummy
+        assert "points" not in dummy
+        assert 'aria-label="Ann&#x27;s dummy takes it: trump 1"' in self.drawn(7)
+
+    def test_lie_open_to_whoever_plays_them(self) -> None:
+        assert "the Fool" in self.drawn(4, Look(0, only_own=True))
+        assert "the Fool" not in self.drawn(4, Look(1, only_own=True))
+
+    def test_have_no_part_in_a_shorter_trick(self) -> None:
+        trick = self.drawn(8).partition('<div class="seat ')[0]
+        assert re.findall(r'aria-label="([^"]+)"', trick)[1:] == ["Trick 2", "Bob leads: trump 21"]
+
+    def test_the_talon_lies_in_its_groups(self) -> None:
+        html = self.drawn(3)
+        assert labels(html, "talon as dealt, group 1") == "King of diamonds"
+        assert labels(html, "talon as dealt, group 2") == "3 of diamonds, 2 of diamonds"
+
+    def test_what_was_carried_over_is_told(self) -> None:
+        assert "<p>carried over: pot, 12</p><p>carried over: total of Ann, 40</p>" in self.drawn(2)
+
+
+def test_cards_that_were_declared_are_shown() -> None:
+    actions = (DEALT, *bids("pass", "pass", "pass", "garde-sans"), *plays(0, "SK H5 CA"))
+    trumps = "T16 T15 T14 T13 T12 T11 T10 T9 T8 T7"
+    handful = Action(DECLARE, 3, cards=set_named(trumps), call="handful")
+    html = picture(view(stored((*actions, handful), options={"handful": True})), ALL_OPEN)
+    assert "Di said <strong>handful</strong>" in html
+    assert labels(html, "Di has shown") == ", ".join(
+        map(card_in_words, map(card_named, trumps.split()))
+    )
 
 
 def test_a_name_with_html_in_it_is_shown_as_it_is() -> None:

@@ -1,6 +1,4 @@
-"""The state of a hand at a step: one hand worked out by hand, and what holds for every hand."""
-
-from random import Random
+"""The state of a hand at a step: a hand of French Tarot worked out by hand, and one with a dummy."""
 
 import pytest
 
@@ -8,12 +6,10 @@ from core import actions
 from core.actions import Action
 from core.cards import card_named, set_named
 from core.catalogue import GAMES
-from core.players.player import play_out
-from core.players.random import play_randomly
 from dashboard.view import NoSuchStep, step_labels, view
-from dashboard.words import what_happened
 from events.record import Recorded, Sitting
 from events.stored import StoredHand
+from tests.dashboard import parlour
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve")
 RANKS = ("K", "Q", "C", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "A")
@@ -118,6 +114,7 @@ def test_the_event_of_a_step_is_there_as_data():
         "cards": [],
         "hands": [],
         "call": None,
+        "amount": None,
         "text": "Bob plays T5",
     }
 
@@ -228,56 +225,74 @@ def test_a_called_card_is_shown_with_its_holder_unless_it_is_the_declarer(king, 
     assert (state["called"], state["partner"]) == (king, partner)
 
 
-def played_randomly(variant, players, seed):
-    game = GAMES[variant]
-    hand = game.start(players, 0, game.read_options({}))
-    return stored(
-        play_out(hand, play_randomly, Random(seed)), variant=variant, players=players, dealer=0
-    ), hand
+class TestDummies:
+    """Ann is Eldest and plays the dummy, which sits between her and Bob; then the two play alone."""
 
+    @pytest.fixture(autouse=True)
+    def known(self, monkeypatch):
+        monkeypatch.setitem(GAMES, "parlour", parlour.PARLOUR)
 
-TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
+    def at(self, step=None):
+        played = stored(parlour.PLAYED, variant="parlour", players=2, dealer=parlour.DEALER)
+        return view(played, step)
 
+    def test_a_dummy_is_a_place_after_the_players_and_says_who_plays_it(self):
+        dealt = self.at(3).to_json()
+        assert dealt["players"] == ["Ann", "Bob"]
+        assert dealt["places"] == ["Ann", "Bob", "Dummy"]
+        assert dealt["hands"] == [["S2", "H5"], ["T21", "S3"], ["FOOL", "T1"]]
+        bargained = self.at(4).to_json()
+        assert (bargained["places"][2], bargained["player_of"]) == ("Ann's dummy", [0, 1, 0])
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(5))
-def test_whatever_is_played_was_legal_the_step_before(variant, players, seed):
-    hand, _ = played_randomly(variant, players, seed)
-    for step, action in enumerate(hand.actions):
-        awaits = view(hand, step).hand.awaits
-        assert awaits.answers(action)
-        assert awaits.objection(action) is None
+    def test_who_has_no_role_and_no_score_is_a_dummy(self):
+        state = self.at().to_json()
+        assert len(state["points"]) == len(state["roles"]) == len(state["scores"]) == 2
+        assert state["tricks_won"] == [0, 1, 1]
 
-
-@pytest.mark.parametrize(("variant", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(5))
-def test_every_card_of_the_pack_is_somewhere_at_every_step(variant, players, seed):
-    hand, _ = played_randomly(variant, players, seed)
-    for step in range(1, len(hand.actions) + 1):
-        state = view(hand, step)
-        cards = [
-            *state.to_json()["talon"],
-            *(card for held in state.to_json()["hands"] for card in held),
+    def test_a_trick_has_its_places_in_the_order_of_play(self):
+        assert self.at().to_json()["tricks"] == [
+            {
+                "number": 1,
+                "leader": 0,
+                "seats": [0, 2, 1],
+                "cards": ["S2", "T1", "S3"],
+                "winner": 2,
+            },
+            {"number": 2, "leader": 1, "seats": [1, 0], "cards": ["T21", "H5"], "winner": 1},
         ]
-        cards += [card for laid in state.to_json()["discards"] for card in laid]
-        cards += [card for trick in state.to_json()["tricks"] for card in trick["cards"]]
-        if state.hand.trick:
-            cards += state.to_json()["trick"]["cards"]
-        assert len(cards) == len(set(cards)) == 78
 
+    def test_the_places_sit_as_they_play(self):
+        assert self.at(0).around == self.at().around == (0, 2, 1)
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(5))
-def test_the_end_has_the_scores_of_the_hand_that_was_played(variant, players, seed):
-    hand, original = played_randomly(variant, players, seed)
-    state = view(hand).to_json()
-    assert state["over"]
-    assert state["awaits"] is None
-    assert tuple(state["scores"]) == original.outcome.scores
-    assert sum(state["scores"]) == 0
+    def test_events_name_the_dummy(self):
+        labels = step_labels(self.at().stored)
+        assert [label.text for label in labels[5:]] == [
+            "Ann leads S2",
+            "Ann's dummy plays T1",
+            "Bob plays S3; Ann's dummy wins trick 1",
+            "Bob leads T21",
+            "Ann plays H5; Bob wins trick 2",
+        ]
+        assert [label.trick for label in labels[5:]] == [1, 1, 1, 2, 2]
 
+    def test_what_was_carried_over_and_the_groups_of_the_talon_are_told(self):
+        state = self.at(3).to_json()
+        assert state["carried"] == [
+            {"seat": None, "call": "pot", "amount": 12},
+            {"seat": 0, "call": "total", "amount": 40},
+        ]
+        assert state["talon_groups"] == [["DK"], ["D3", "D2"]]
+        assert state["talon"] == ["DK", "D3", "D2"]
 
-@pytest.mark.parametrize("kind", actions.KINDS)
-def test_every_kind_of_action_has_words(kind):
-    hand = view(HAND, 0).hand
-    assert what_happened(hand, Action(kind, 0, 0, 1, "x"), 0, NAMES)
+    def test_a_bonus_tells_whose_it_is_and_whether_it_was_made(self):
+        [bonus] = self.at().to_json()["bonuses"]
+        assert bonus == {
+            "name": "sparrow",
+            "side": 0,
+            "points": -4,
+            "seat": 0,
+            "announced": True,
+            "multiplier": 2,
+            "paid": True,
+            "made": False,
+        }
