@@ -97,7 +97,7 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
     hand = _replayed(record, table)
     others = [step for step, action in enumerate(record.actions) if action.kind != PLAY]
     actions = _seated(record, table, others)
-    seats, cards = _plays(hand)
+    seats, cards = _plays(hand, record.actions)
     spelled = identity.plays_spelled(seats, cards)
     for step in others:
         # All plays before this action stand in their places by now.
@@ -181,11 +181,14 @@ def _seated(record: HandRecord, table: Table, others: Sequence[int]) -> Sequence
     return actions
 
 
-def _plays(hand: Hand) -> tuple[bytes, bytes]:
-    """The seats and the cards of all plays so far, in order."""
+def _plays(hand: Hand, actions: Sequence[Action]) -> tuple[bytes, bytes]:
+    """The seats and the cards of all plays so far, in order.
+
+    The seats are those of the tricks, since a log may leave them out; the cards are not: a card may
+    have been taken back.
+    """
     seats = [bytes(trick.seats) for trick in hand.tricks]
-    cards = [bytes(trick.cards) for trick in hand.tricks]
     if hand.trick:
         seats.append(bytes(hand.turn[: len(hand.trick)]))
-        cards.append(bytes(hand.trick))
-    return b"".join(seats), b"".join(cards)
+    cards = [action.card for action in actions if action.kind == PLAY and action.card is not None]
+    return b"".join(seats), bytes(cards)

@@ -1,15 +1,15 @@
-"""Random play that goes where the rules are seldom visited: loaded deals, a wilful player.
+"""Random play that goes where the rules are seldom visited: loaded deals, wilful players.
 
 A fair random deal hardly ever holds a triple handful, a lone Petit or a slam. Here some deals give
-one seat nearly all trumps, none at all, or all the Kings, and in some hands everybody keeps T1 and
-the Fool, or all trumps, to the end.
+one seat nearly all trumps, none at all, or all the Kings; the players of a hand bid boldly or not at
+all, and each plays his cards by a whim that he keeps: to win what he can, to win nothing, to keep
+the low trumps to the end.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from core.actions import ANNOUNCE, BID, DEAL, FOOL_EXCHANGE, PLAY, Action
+from core.actions import Action
 from core.cards import (
     CAVALIERS,
     COURTS,
@@ -25,123 +25,121 @@ from core.cards import (
     card_set,
     cards_in,
 )
-from core.catalogue import game_named
-from core.decisions import Decision, PlayCard
+from core.decisions import ChooseCall, Decision, PlayCard
 from core.hand import Hand
-from core.phases.bidding import PASS
+from core.phases.bidding import PASS, OpenAuction
 from core.phases.dealing import DealCards
+from core.phases.tricks import taking
 from core.players.player import play_out
+from tests.core.setups import Setup
 
-
-@dataclass(frozen=True)
-class Setup:
-    """A game with a number of players and house rules."""
-
-    variant: str
-    players: int
-    options: dict[str, Any] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        rules = ",".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.variant}-{self.players}-{rules or 'plain'}"
-
-    def start(self, dealer: int) -> Hand:
-        game = game_named(self.variant)
-        return game.start(self.players, dealer, game.read_options(self.options))
-
-
-ALL_BY_PAGE = {"petit_captured": True, "fft_discard": True, "handful": True}
-NONE_BY_FEDERATION = {"petit_captured": False, "fft_discard": False, "handful": False}
-HOUSE = {"misere": 10, "fool_last": "kept", "half_point": "truncated"}
-
-SETUPS = [
-    Setup("scarto", 3),
-    Setup("scarto", 3, {"settlement": "simple"}),
-    Setup("french-tarot", 4),
-    Setup("french-tarot", 4, {**ALL_BY_PAGE, "misere": 10, "fool_last": "kept"}),
-    Setup("french-tarot", 4, {"rules": "federation"}),
-    Setup("french-tarot", 4, {"rules": "federation", **NONE_BY_FEDERATION}),
-    Setup(
-        "french-tarot",
-        4,
-        {
-            "rules": "federation",
-            "handful_single": 0,
-            "handful_double": 5,
-            "handful_triple": 1000,
-            **HOUSE,
-        },
-    ),
-    Setup("french-tarot", 3),
-    Setup("french-tarot", 3, {"rules": "federation", **HOUSE}),
-    Setup("french-tarot", 5),
-    Setup("french-tarot", 5, {"split": "equal", **HOUSE}),
-]
+# A whim: of a hand, and the cards that are legal, those from which a wilful player takes any.
+Whim = Callable[[Hand, CardSet], CardSet]
+BIRDS = card_set(range(TRUMP_1, TRUMP_1 + 4)) | FOOL_BIT
 
 
 class WilfulPlayer:
-    """Plays one hand: most choices are even, but the mood of the hand loads some of them."""
+    """Answers for all seats of one hand."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.mood = random.choice(("even", "even", "leads trumps", "saves trumps"))
-        self.bold = random.random() < 0.3
-        self.timid = random.random() < 0.1
+        self.daring = random.choice((0.1, 0.5, 0.9))
+        self.talkative = random.choice((0.1, 0.5, 0.9))
+        shared = random.choice((None, *WHIMS))
+        self.whims = [shared or random.choice(WHIMS) for _ in range(8)]
 
     def __call__(self, hand: Hand, decision: Decision, _random: Random) -> Action | None:
         """An answer by the chances of its own, or None to decline an optional decision."""
         if isinstance(decision, DealCards):
             return loaded_deal(decision, self.random)
-        if decision.optional and self.random.random() < self._silence(decision):
+        if decision.optional and self.random.random() > self.talkative:
             return None
-        if decision.kind == BID and self.timid:
-            return Action(BID, decision.seat, call=PASS)
+        if isinstance(decision, (ChooseCall, OpenAuction)) and PASS in decision.calls:
+            return self._bid(decision)
         if isinstance(decision, PlayCard):
-            return Action(PLAY, decision.seat, self._card(hand, decision.legal_cards))
+            assert decision.seat is not None
+            chosen = self.whims[decision.seat](hand, decision.legal_cards)
+            return decision.play(self.random.choice(cards_in(chosen)))
         return decision.any_choice(self.random)
 
-    def _silence(self, decision: Decision) -> float:
-        if decision.kind == ANNOUNCE:
-            return 0.5 if self.bold else 0.95
-        return 0.5 if decision.kind == FOOL_EXCHANGE else 0.2
+    def _bid(self, decision: ChooseCall | OpenAuction) -> Action:
+        bids = [choice for choice in decision.choices() if choice.call != PASS]
+        if bids and self.random.random() < self.daring:
+            return self.random.choice(bids)
+        return Action(decision.kind, decision.seat, call=PASS)
 
-    def _card(self, hand: Hand, legal: CardSet) -> int:
-        if self.mood == "even":
-            return self.random.choice(cards_in(legal))
-        # FOOL outlives T1, and T1 everything else.
-        legal = legal & ~(FOOL_BIT | T1_BIT) or legal & ~FOOL_BIT or legal
-        if self.mood == "saves trumps":
-            legal = legal & ~TRUMPS or legal
-        elif legal & TRUMPS and not hand.trick:
-            return cards_in(legal & TRUMPS)[-1]
-        return self.random.choice(cards_in(legal))
+
+def anything(_hand: Hand, legal: CardSet) -> CardSet:
+    return legal
+
+
+def wins(hand: Hand, legal: CardSet) -> CardSet:
+    """To take every trick: with the highest card that is left, trumps first."""
+    best = taking(hand, legal) & ~hand.ranking.excuses
+    trumps = best & hand.ranking.trumps & ~T1_BIT
+    return 1 << cards_in(trumps or best)[-1] if best else legal & ~BIRDS or legal
+
+
+def yields(hand: Hand, legal: CardSet) -> CardSet:
+    """To take no trick, and to be rid of high cards."""
+    losing = legal & ~taking(hand, legal) if hand.trick else legal & ~hand.ranking.trumps
+    return losing or legal
+
+
+def saves_birds(_hand: Hand, legal: CardSet) -> CardSet:
+    """To keep the Fool and the lowest trumps to the end, T1 longest of these."""
+    return legal & ~BIRDS or 1 << cards_in(legal & ~FOOL_BIT or legal)[-1]
+
+
+def saves_trumps(hand: Hand, legal: CardSet) -> CardSet:
+    """To keep all trumps to the end."""
+    return legal & ~hand.ranking.trumps & ~FOOL_BIT or saves_birds(hand, legal)
+
+
+def draws_trumps(hand: Hand, legal: CardSet) -> CardSet:
+    """To lead the highest trump, and to keep the lowest to the end."""
+    if not hand.trick and legal & TRUMPS & ~T1_BIT:
+        return 1 << cards_in(legal & TRUMPS)[-1]
+    return saves_birds(hand, legal)
+
+
+WHIMS: tuple[Whim, ...] = (anything, wins, yields, saves_birds, saves_trumps, draws_trumps)
 
 
 def loaded_deal(decision: DealCards, random: Random) -> Action:
-    """A deal of which one seat may have most trumps, no trump, no court card, T1 alone, or Kings."""
+    """A deal of which one place may have most trumps, no trump, no court card, T1 alone, or Kings."""
+    sizes = (*decision.sizes, *decision.talon)
     seat = random.randrange(len(decision.sizes))
-    size = decision.sizes[seat]
     loads = {
         "fair": (0, 0),
-        "strong": (_strong(size, random), 0),
+        "strong": (_strong(random), 0),
         "no trump": (0, TRUMPS | FOOL_BIT),
         "no court": (0, COURTS),
         "petit alone": (T1_BIT, (TRUMPS | FOOL_BIT) & ~T1_BIT),
         "kings": (random.choice((KINGS, KINGS | QUEENS, KINGS | QUEENS | CAVALIERS)), 0),
     }
-    given, barred = loads[random.choice([*loads, "strong", "strong"])]
-    own = cards_in(decision.pack & ~given & ~barred)
-    given |= card_set(random.sample(own, size - given.bit_count()))
-    rest = cards_in(decision.pack & ~given)
+    wanted, barred = loads[random.choice([*loads, "strong", "strong"])]
+    given = [decision.given.get(place, 0) for place in range(len(sizes))]
+    free = decision.pack & ~sum(given)
+    missing = sizes[seat] - given[seat].bit_count()
+    # The wanted cards first, those that are barred only if no other is left.
+    order = [
+        card
+        for cards in (free & wanted, free & ~wanted & ~barred, free & barred)
+        for card in random.sample(cards_in(cards), cards.bit_count())
+    ]
+    given[seat] |= card_set(order[:missing])
+    rest = order[missing:]
     random.shuffle(rest)
-    groups = []
-    for place, count in enumerate((*decision.sizes, decision.talon)):
-        groups.append(given if place == seat else card_set(rest.pop() for _ in range(count)))
-    return Action(DEAL, groups=tuple(groups if decision.talon else groups[:-1]))
+    for place, size in enumerate(sizes):
+        while given[place].bit_count() < size:
+            given[place] |= 1 << rest.pop()
+    return Action(decision.kind, groups=tuple(given))
 
 
-def _strong(size: int, random: Random) -> CardSet:
+def _strong(random: Random) -> CardSet:
     """The highest trumps, with or without T1 and the Fool, now and then one less; then Kings."""
+    size = random.randint(6, 18)
     cards = [*range(TRUMP_21, TRUMP_1, -1), *cards_in(KINGS), *cards_in(QUEENS)]
     cards = [card for card in cards if random.random() < 0.97]
     honours = [card for card in (TRUMP_1, FOOL) if random.random() < 0.6]
