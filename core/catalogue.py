@@ -4,6 +4,13 @@ from core.errors import Unreadable
 from core.game import Game
 from core.games.baronetti import BARONETTI
 from core.games.civil_war import CIVIL_WAR, CIVIL_WAR_PENALTY
+from core.games.conference import (
+    CONFERENCE,
+    CONFERENCE_78,
+    CONFERENCE_ALLEGIANCE,
+    CONFERENCE_ATTACK,
+    CONFERENCE_GALLOWGLASS,
+)
 from core.games.consiglio import CONSIGLIO
 from core.games.eight_hundred import EIGHT_HUNDRED
 from core.games.french_tarot import FRENCH_TAROT
@@ -27,6 +34,11 @@ _IN_ORDER = (
     TAROCCHI,
     TAROCCHI_ALLEGIANCE,
     TAROCCHI_78,
+    CONFERENCE,
+    CONFERENCE_78,
+    CONFERENCE_ALLEGIANCE,
+    CONFERENCE_ATTACK,
+    CONFERENCE_GALLOWGLASS,
     MANCHESTER_PICCADILLY,
     MANCHESTER_TRUFFLE,
     TAROUX_4,

@@ -15,15 +15,16 @@ ANY_CARD: CardSet = (1 << CARD_COUNT) - 1
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A duty beyond following and trumping.
+    """A duty beyond following and trumping, or a licence to do otherwise.
 
     cards: of the hand, the place that is due and the cards that following and trumping allow it,
     those that it may play. why_not: why it may not play a card that the duty takes away, in words
-    that follow `seat 2`, as `played T1 but holds T5 and must keep T1 to the end`.
+    that follow `seat 2`, as `played T1 but holds T5 and must keep T1 to the end`; None for a licence,
+    which takes none away.
     """
 
     cards: Callable[[Hand, int, CardSet], CardSet]
-    why_not: Callable[[Hand, int, Card], str]
+    why_not: Callable[[Hand, int, Card], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +216,8 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     why = "" if legal >> card & 1 else _why_not_following(hand, card, hand.hands[seat], rules)
     for duty in rules.duties:
         before, legal = legal, duty.cards(hand, seat, legal)
-        # It forbids the card, or it overrides what was asked before.
-        if not legal >> card & 1 and (before >> card & 1 or not legal & before):
+        overrides = not legal & before
+        if duty.why_not and not legal >> card & 1 and (before >> card & 1 or overrides):
             why = duty.why_not(hand, seat, card)
     return f"{who} {why}"
 
