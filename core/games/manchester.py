@@ -1,7 +1,6 @@
 """The first half that the Manchester games share, and how their two halves are counted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from core.actions import ANNOUNCE_VALUE, Action
@@ -20,11 +19,7 @@ from core.settlement import difference_between
 FIRST_HAND = 13
 LAID_AWAY = 3
 FIRST_TRICKS = 10
-
-
-@dataclass(frozen=True, slots=True)
-class ManchesterOptions:
-    """The Manchester games have no house rules."""
+_POINTS = " points"
 
 
 def opposite_and_dealer(hand: Hand) -> tuple[int, int]:
@@ -84,7 +79,7 @@ def announce_value(hand: Hand, seat: int) -> Script[None]:
     """The start value of a seat, from which its First Score is counted, goes to `hand.said`."""
     value = ACES_FIVE.total(hand.hands[seat])
     yield AnnounceValue(seat, value)
-    hand.said.append(Said(seat, str(value)))
+    hand.said.append(Said(seat, f"{value}{_POINTS}"))
 
 
 def scores_so_far(hand: Hand, own: Callable[[int], Sequence[int]]) -> tuple[Points, ...]:
@@ -93,7 +88,7 @@ def scores_so_far(hand: Hand, own: Callable[[int], Sequence[int]]) -> tuple[Poin
     The points of what its own places have won and laid away, less the start value, and one for every
     trick of the second half.
     """
-    start = {said.seat: int(said.call) for said in hand.said}
+    start = {said.seat: int(said.call.removesuffix(_POINTS)) for said in hand.said}
     second_half = hand.tricks[FIRST_TRICKS:]
     return tuple(
         count_singly(ACES_FIVE, hand.discards[seat] | sum(hand.piles[place] for place in own(seat)))

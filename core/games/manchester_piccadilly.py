@@ -5,9 +5,8 @@ from core.card_rules import CardRules
 from core.cards import HONOURS
 from core.counting import ACES_FIVE, Points
 from core.decisions import ChooseCall
-from core.game import Game, always
+from core.game import Game, NoOptions, always
 from core.games.manchester import (
-    ManchesterOptions,
     first_half,
     opposite_and_dealer,
     scores_so_far,
@@ -80,7 +79,7 @@ MANCHESTER_PICCADILLY = Game(
     card_rules=always(CardRules(PACK_78, ACES_FIVE, EXCUSE_RANKING, total=None)),
     script=manchester_piccadilly,
     points=points,
-    options=ManchesterOptions,
+    options=NoOptions,
     rule_card=RULES,
     honours=HONOURS,
     sitting=everyone_deals_once,

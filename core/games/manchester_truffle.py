@@ -3,9 +3,8 @@
 from core.card_rules import CardRules
 from core.cards import HONOURS, KINGS, CardSet
 from core.counting import ACES_FIVE, Points
-from core.game import Game, always
+from core.game import Game, NoOptions, always
 from core.games.manchester import (
-    ManchesterOptions,
     first_half,
     opposite_and_dealer,
     scores_so_far,
@@ -76,7 +75,7 @@ MANCHESTER_TRUFFLE = Game(
     card_rules=always(CardRules(PACK_78, ACES_FIVE, EXCUSE_RANKING, total=None)),
     script=manchester_truffle,
     points=points,
-    options=ManchesterOptions,
+    options=NoOptions,
     rule_card=RULES,
     honours=HONOURS,
     sitting=everyone_deals_once,
