@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.actions import CARRIED, SIGNAL, Action
+from core.base_game import mates
 from core.cards import BIT, TRUMPS, Card
 from core.counting import Points
 from core.decisions import ChooseCall
@@ -33,7 +34,6 @@ HAND = 15
 EXTRA = 2
 TARGET = 800
 SIDES = (0, 1, 0, 1)
-PARTNERS = ((0, 2), (1, 3))
 WON_BY_DECLARATIONS, WON_IN_A_TRICK = "won by declarations", "won in a trick"
 KNOCK, THROW, DRAG = "knock", "throw", "drag"
 
@@ -45,6 +45,7 @@ LEVEL_TOTALS: Carryable = {(None, LEVEL): (TARGET, 10 * TARGET)}
 
 def eight_hundred(hand: Hand) -> Script[Outcome]:
     """The hand from the totals before it to what each side scores."""
+    hand.sides = SIDES
     before = yield from totals_before(hand)
     yield from deal(hand, each=HAND, dealer_takes=EXTRA)
     yield from discard(hand, hand.known_dealer, EXTRA, never=NEVER_LAID_AWAY)
@@ -59,7 +60,7 @@ def eight_hundred(hand: Hand) -> Script[Outcome]:
         if found and winner(after(before, meld_points(scored))) is not None:
             return settle(score_line(hand, scored, WON_IN_A_TRICK))
         leader = hand.tricks[-1].winner
-    yield from pay_for_fool(hand, BOLOGNESE, lambda seat: PARTNERS[SIDES[seat]], telling=MELDING)
+    yield from pay_for_fool(hand, BOLOGNESE, mates(SIDES), telling=MELDING)
     scored += melds_of_piles(taken_by_sides(hand))
     return settle(score_line(hand, scored))
 
@@ -159,7 +160,7 @@ def settle(line: ScoreLine) -> Outcome:
         by_side = after(by_side, line.points)
     return Outcome(
         played=line.ending != WON_BY_DECLARATIONS,
-        roles=tuple("dealer" if seat == line.dealer else "player" for seat in range(len(SIDES))),
+        roles=roles(line.dealer),
         sides=SIDES,
         points=tuple(line.points[side] for side in SIDES),
         scores=tuple(by_side[side] for side in SIDES),
@@ -167,6 +168,13 @@ def settle(line: ScoreLine) -> Outcome:
         bonuses=line.melds,
         ending=line.ending,
     )
+
+
+def roles(dealer: int) -> tuple[str, ...]:
+    """The dealer, his partner, and the other two players."""
+    named = ["partner" if side == SIDES[dealer] else "player" for side in SIDES]
+    named[dealer] = "dealer"
+    return tuple(named)
 
 
 def race(players: int, _options: NoOptions, dealer: int) -> Sitting:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Literal
 
 from core.actions import BID, CALL_PARTNER, CONTRACT, Action
+from core.base_game import mates
 from core.card_rules import CardRules
 from core.cards import (
     BIT,
@@ -86,7 +87,8 @@ def sicily(hand: Hand) -> Script[Outcome]:
     if hand.declarer is None:
         return not_played(hand.players, PASSED_OUT)
     yield from play_tricks(hand, leader=hand.declarer, tricks=HAND, rules=TrickRules())
-    yield from pay_for_fool(hand, SICILIAN, lambda seat: mates(hand, seat))
+    sides = sides_of(hand.players, hand.declarer, hand.partner)
+    yield from pay_for_fool(hand, SICILIAN, mates(sides))
     return settle(score_line(hand))
 
 
@@ -132,8 +134,15 @@ def cop_round(hand: Hand) -> Script[None]:
     """From the declarer's right to the right, or as the house has it; the first Cop is partner."""
     for seat in in_order_of_cop(hand):
         if (yield from says(hand, seat, COP)):
-            hand.contract, hand.partner = COP, seat
+            hand.contract = COP
+            take_for_partner(hand, seat)
             return
+
+
+def take_for_partner(hand: Hand, seat: int) -> None:
+    """Who has copped is the declarer's partner, and everybody knows it."""
+    hand.partner = seat
+    hand.sides = sides_of(hand.players, hand.declarer, seat)
 
 
 def in_order_of_cop(hand: Hand) -> list[int]:
@@ -289,14 +298,8 @@ def who_copped(hand: Hand, able: Sequence[int]) -> Script[None]:
         last = seat == able[-1]
         action = yield ChooseCall(BID, seat, (COP,), optional=not last, immaterial=len(able) == 1)
         if action or last:
-            hand.partner = seat
+            take_for_partner(hand, seat)
             return
-
-
-def mates(hand: Hand, seat: int) -> list[int]:
-    """The seats of that seat's side."""
-    sides = sides_of(hand.players, hand.declarer, hand.partner)
-    return [other for other, side in enumerate(sides) if side == sides[seat]]
 
 
 def sides_of(players: int, declarer: int | None, partner: int | None) -> tuple[int, ...]:
@@ -318,7 +321,8 @@ def points(hand: Hand) -> tuple[Points, ...]:
     ]
     if len(hand.tricks) == HAND:
         own[hand.tricks[-1].winner] += LAST_TRICK
-    return tuple(sum(own[mate] for mate in mates(hand, seat)) for seat in range(hand.players))
+    mates_of = mates(sides_of(hand.players, hand.declarer, hand.partner))
+    return tuple(sum(own[mate] for mate in mates_of(seat)) for seat in range(hand.players))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
 
+from core.base_game import mates
 from core.counting import Points
 from core.game import Game, NoOptions, always
 from core.games.tarocchini import (
@@ -53,7 +54,7 @@ def terziglio(hand: Hand) -> Script[Outcome]:
     yield from play_tricks(hand, leader=hand.declarer, tricks=HAND, rules=TrickRules())
     for trick in hand.tricks:
         melds += melds_of_trick(trick, sides)
-    yield from pay_for_fool(hand, BOLOGNESE, lambda seat: mates(sides, seat), telling=MELDING)
+    yield from pay_for_fool(hand, BOLOGNESE, mates(sides), telling=MELDING)
     melds += melds_of_piles(taken_by_sides(hand))
     return settle(score_line(hand, melds))
 
@@ -61,11 +62,6 @@ def terziglio(hand: Hand) -> Script[Outcome]:
 def sides_of(hand: Hand) -> tuple[int, ...]:
     """The declarer's side is 0, that of the defenders 1."""
     return tuple(0 if seat == hand.declarer else 1 for seat in range(hand.players))
-
-
-def mates(sides: Sequence[int], seat: int) -> list[int]:
-    """The seats of that seat's side."""
-    return [other for other, side in enumerate(sides) if side == sides[seat]]
 
 
 def taken_by_sides(hand: Hand) -> list[int]:
