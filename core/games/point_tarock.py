@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from core.actions import CONTRA, RECONTRA, SUBCONTRA
 from core.card_rules import CardRules
@@ -42,7 +43,7 @@ from core.hand import Hand, Said, Script
 from core.outcome import Outcome
 from core.packs import PACK_54
 from core.phases.announcing import announce, said_by
-from core.phases.contras import Target, double, open_contras
+from core.phases.contras import Target, double, open_contras, why_not_doubled
 from core.phases.dealing import deal
 from core.phases.duties import must_win
 from core.phases.emperor import emperor_trick
@@ -136,7 +137,12 @@ def announce_bonuses(hand: Hand) -> Script[list[Target]]:
     """One turn of the declarer to announce what he will win, and the contras to it."""
     assert hand.declarer is not None
     earlier = len(hand.said)
-    yield from announce(hand, [hand.declarer], lambda _seat: tuple(not_said(hand, earlier)))
+    yield from announce(
+        hand,
+        [hand.declarer],
+        lambda _seat: tuple(not_said(hand, earlier)),
+        why_not=lambda _seat, call: why_not_announced(hand, call),
+    )
     announced = [Target(said.call, 0, said.seat) for said in hand.said[earlier:]]
     if hand.options.contras:
         yield from contras(hand, announced)
@@ -157,6 +163,15 @@ def not_said(hand: Hand, earlier: int) -> Iterator[str]:
             yield bonus
 
 
+def why_not_announced(hand: Hand, call: str) -> str:
+    """Why the declarer may not announce this."""
+    if call not in DECLARERS:
+        return f"{call!r} is no bonus that the declarer announces"
+    if said_by(hand, call):
+        return f"{call!r} has been announced already"
+    return f"{call!r} goes with the other level only as 90 points, after 70 before the draw"
+
+
 def contras(hand: Hand, announced: list[Target]) -> Script[None]:
     """The defenders in turn, then the declarer, then the defenders again (POI-14)."""
     assert hand.declarer is not None
@@ -168,7 +183,13 @@ def contras(hand: Hand, announced: list[Target]) -> Script[None]:
     ):
         for seat in seats:
             while calls := open_contras(announced, side)[kind]:
-                action = yield ChooseCall(kind, seat, calls, optional=True)
+                action = yield ChooseCall(
+                    kind,
+                    seat,
+                    calls,
+                    optional=True,
+                    why_not=partial(why_not_doubled, announced, side, kind),
+                )
                 if action is None or action.call is None:
                     break
                 double(announced, side, kind, action.call)
