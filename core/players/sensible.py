@@ -11,6 +11,7 @@ from core.cards import T1_BIT, Card, CardSet, card_set, cards_in
 from core.decisions import ChooseCall, ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from core.hand import Hand
 from core.phases.bidding import PASS, OpenAuction
+from core.phases.dealing import DealCards
 from core.phases.melds import ShowMeld
 from core.players.habit import Habit
 from core.players.laying_away import choose_discard
@@ -38,7 +39,8 @@ class Sensible:
         seat = decision.seat
         if seat is None:
             # What anybody might say, as an offer to throw the hand in, he leaves unsaid.
-            return None if decision.optional else decision.any_choice(random)
+            unsaid = decision.optional and not isinstance(decision, DealCards)
+            return None if unsaid else decision.any_choice(random)
         match decision:
             case PlayCard(legal_cards=legal):
                 return decision.play(choose_card(hand, seat, legal, self.habit, random))

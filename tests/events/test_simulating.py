@@ -26,7 +26,7 @@ from events.formats import native
 from events.reading import Source
 from events.simulating import simulate
 from tests.core.made_up import made_up
-from tests.core.players.tables import TABLES, named
+from tests.core.setups import SETUPS
 
 FEDERATION = {"rules": "federation"}
 PLAYERS = {"random": play_randomly, "sensible": Sensible()}
@@ -84,9 +84,9 @@ def test_hands_are_counted_passed_out_ones_among_them_and_the_deal_moves_on_with
 
 
 @pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_every_hand_is_read_back_and_replayed_to_the_scores_that_it_records(table, player):
-    game, players, options = table
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_hand_is_read_back_and_replayed_to_the_scores_that_it_records(setup, player):
+    game, players, options = setup.game, setup.players, setup.options
     records = list(simulate(game, hands=4, seed=5, player=player, players=players, options=options))
     back = list(read("".join(native.write(record) + "\n" for record in records)))
     assert [record.actions for record in back] == [record.actions for record in records]

@@ -26,7 +26,7 @@ from core.players.habit import Habit
 from core.players.player import play_out, seated
 from core.players.random import play_randomly
 from core.players.sensible import Sensible
-from tests.core.players.tables import TABLES, named
+from tests.core.setups import SETUPS
 
 FEDERATION = {"rules": "federation"}
 sensible = Sensible()
@@ -81,22 +81,20 @@ def card_played(hand, player=sensible):
     return NAMES[answer(hand, player).card]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_no_choice_is_ever_illegal(table):
-    game, players, options = table
-    for number in range(20):
-        hand = start(game, players, number % players, options)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_no_choice_is_ever_illegal(setup):
+    for number in range(8):
+        hand = setup.start(number % setup.players)
         play_out(hand, sensible, Random(f"legal {number}"))
         assert hand.finished
 
 
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_beside_random_players_no_choice_is_ever_illegal(table):
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_beside_random_players_no_choice_is_ever_illegal(setup):
     """Random players reach contracts, discards and leads that a sensible table never sees."""
-    game, players, options = table
-    for number in range(10):
-        hand = start(game, players, number % players, options)
-        mixed = [sensible if seat % 2 else play_randomly for seat in range(players)]
+    for number in range(8):
+        hand = setup.start(number % setup.players)
+        mixed = [sensible if seat % 2 else play_randomly for seat in range(setup.players)]
         play_out(hand, seated(mixed), Random(f"mixed {number}"))
         assert hand.finished
 
@@ -121,9 +119,8 @@ def shuffled_elsewhere(hand, seat):
     return other
 
 
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_cards_that_a_seat_has_not_seen_do_not_change_what_it_does(table):
-    game, players, options = table
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_cards_that_a_seat_has_not_seen_do_not_change_what_it_does(setup):
     compared = 0
 
     def fair(hand, decision, random):
@@ -137,7 +134,7 @@ def test_cards_that_a_seat_has_not_seen_do_not_change_what_it_does(table):
         return action
 
     for number in range(2):
-        play_out(start(game, players, number, options), fair, Random(f"fair {number}"))
+        play_out(setup.start(number), fair, Random(f"fair {number}"))
     assert compared > 2
 
 
