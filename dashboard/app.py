@@ -18,6 +18,7 @@ page = st.navigation(
             icon=":material/upload_file:",
             url_path="import",
         ),
+        st.Page("screens/rules.py", title="Rules", icon=":material/menu_book:"),
     ],
     position="top",
 )

@@ -29,7 +29,7 @@ def games(as_json: bool) -> None:
         table = columns("id", "name", "cards", right=("cards",), wrap=("name",))
         table.show_header = False
         for game in group:
-            table.add_row(f"  {game.id}", _name(game), str(game.usual_cards.pack.size))
+            table.add_row(f"  {game.id}", name_and_tables(game), str(game.usual_cards.pack.size))
         print_rich(table, "")
     click.echo("The number is that of the cards. `trull rules GAME` shows how a game is played.")
 
@@ -43,7 +43,7 @@ def rules(game: str) -> None:
     """
     chosen = game_named(game)
     card = chosen.rule_card
-    click.secho(f"{_name(chosen)}  ({chosen.id})", bold=True)
+    click.secho(f"{name_and_tables(chosen)}  ({chosen.id})", bold=True)
     for heading, text in card.sections:
         _print_section(heading, text)
     names = names_in_logs(chosen)
@@ -69,6 +69,12 @@ def by_players(games: Iterable[Game]) -> dict[int, list[Game]]:
     for game in games:
         groups.setdefault(game.players[0], []).append(game)
     return dict(sorted(groups.items()))
+
+
+def name_and_tables(game: Game) -> str:
+    """The name, with the other numbers of players it can be played by."""
+    others = " or ".join(IN_WORDS[count] for count in sorted(game.players[1:]))
+    return f"{game.name} (also for {others})" if others else game.name
 
 
 def names_in_logs(game: Game) -> dict[str, tuple[str, ...]]:
@@ -105,12 +111,6 @@ def _print_section(heading: str, text: str) -> None:
 def _print_option(option: Option) -> None:
     print_wrapped(f"{option.name}={choices_in_words(option)}  (default {spelled(option.default)})")
     print_wrapped(option.meaning, indent=4)
-
-
-def _name(game: Game) -> str:
-    """The name, with the other numbers of players it can be played by."""
-    others = " or ".join(IN_WORDS[count] for count in sorted(game.players[1:]))
-    return f"{game.name} (also for {others})" if others else game.name
 
 
 def _game_json(game: Game) -> dict[str, Any]:

@@ -100,7 +100,7 @@ def moves(beside: dict[str, str | None]) -> None:
 
 
 def looks(at: View, bookmark: Bookmark) -> None:
-    """The buttons that change how the table is looked at.
+    """The buttons that change how the table is looked at, and the way to the rules.
 
     Buttons and no switches: while a switch has the focus, the keys are dead.
     """
@@ -120,6 +120,13 @@ def looks(at: View, bookmark: Bookmark) -> None:
                 on_click=answer,
                 args=(key,),
             )
+        st.page_link(
+            "screens/rules.py",
+            label="Rules",
+            icon=":material/menu_book:",
+            query_params={"game": at.hand.game.id},
+            width="content",
+        )
 
 
 def show(at: View, labels: Sequence[StepLabel], bookmark: Bookmark) -> None:

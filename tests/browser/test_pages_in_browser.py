@@ -21,6 +21,8 @@ def test_every_page_fits(opens: Opens, width: int, scheme: str) -> None:
         ("/", "[data-testid=stVegaLiteChart] canvas, [data-testid=stVegaLiteChart] svg"),
         ("/hands", "[data-testid=stDataFrame]"),
         ("/import", "[data-testid=stFileUploader]"),
+        ("/rules", "[data-testid=stButton]"),
+        ("/rules?game=french-tarot", ".trull-card dl"),
     ):
         page = opens(path, width=width, scheme=scheme)
         page.locator(sign).first.wait_for()
@@ -66,3 +68,22 @@ def test_a_log_can_be_imported(opens: Opens) -> None:
     expect(page.get_by_role("row", name="again.jsonl 6 0 5 0 1")).to_be_visible()
     page.get_by_role("link", name="Look at the hands").click()
     expect(page.get_by_text("5 hands, the newest first")).to_be_visible()
+
+
+def test_the_rules_of_a_game_are_found_by_a_part_of_its_name(opens: Opens) -> None:
+    page = opens("/rules")
+    page.get_by_role("combobox", name="Game").fill("french")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules?game=french-tarot")
+    expect(page.get_by_role("heading", name="French Tarot")).to_be_visible()
+    settled(page)
+    page.go_back()
+    expect(page.get_by_role("heading", name="For three")).to_be_visible()
+
+
+def test_the_list_of_games_leads_to_their_rules(opens: Opens) -> None:
+    page = opens("/rules", width=PHONE)
+    page.get_by_role("button", name="Scarto", exact=True).click()
+    page.wait_for_url("**/rules?game=scarto")
+    expect(page.get_by_text("SCA-1", exact=True)).to_be_visible()
+    assert overflow(page) == 0

@@ -10,6 +10,8 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from core.catalogue import GAMES
+from dashboard.commands.games import spelled
 from tests.dashboard import club
 from tests.dashboard.club import SCORES
 
@@ -19,7 +21,7 @@ REFUSAL = (
     "seat 1 played SQ but does not hold it: it was played in trick 2; "
     "legal: SC SJ S10 S9 S8 S7 S6 S5 S4 S3 HK HQ HC HJ H10 H9"
 )
-PAGES = ("overview", "hands", "replay", "import_logs")
+PAGES = ("overview", "hands", "replay", "import_logs", "rules")
 
 
 @pytest.fixture(scope="session")
@@ -89,6 +91,17 @@ def rows(app: AppTest) -> list[list[str]]:
     """The cells of the HTML tables of a page, row by row."""
     found = re.findall(r"<tr>(<td.*?)</tr>", html(app))
     return [[unescape(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row)] for row in found]
+
+
+def spoken(html: str) -> str:
+    """The text of HTML without its tags."""
+    return spoken_text(unescape(re.sub(r"<[^>]+>", " ", html)))
+
+
+def spoken_text(text: str) -> str:
+    """A text without the marks of a list or of code, blanks made one."""
+    words = " ".join(text.removeprefix("- ").replace("`", " ").split())
+    return re.sub(r" ([,.;:)])", r"\1", words).replace("( ", "(")
 
 
 class TestAnEmptyHistory:
@@ -298,6 +311,67 @@ class TestReplay:
         opened(app, "replay", **{"hand": club.hand_ids(history)["slam"], **address})
         assert words in app.error[0].value.replace("\\", "")
         assert "Choose a hand" in links(app)
+
+
+class TestRules:
+    def test_every_game_is_listed_by_its_number_of_players(self, app: AppTest) -> None:
+        opened(app, "rules")
+        assert {button.label.replace("\\", "").partition(" (also")[0] for button in app.button} == {
+            game.name for game in GAMES.values()
+        }
+        assert [heading.value for heading in app.subheader][:3] == [
+            "For two",
+            "For three",
+            "For four",
+        ]
+        assert app.selectbox[0].value is None
+
+    def test_an_address_opens_the_rule_card_of_its_game(self, app: AppTest) -> None:
+        for game in GAMES.values():
+            opened(app, "rules", game=game.id)
+            assert app.selectbox[0].value == game.id
+            shown = spoken(html(app))
+            assert f"in logs {game.id}" in shown
+            for heading, text in game.rule_card.sections:
+                assert heading in shown
+                assert all(spoken_text(line) in shown for line in text.splitlines())
+            for ruling in game.rule_card.rulings:
+                assert ruling.id in shown
+                assert all(spoken_text(line) in shown for line in ruling.text.splitlines())
+            for option in game.option_list():
+                assert option.name in shown
+                assert f"default {spelled(option.default)}" in shown
+                assert spoken_text(option.meaning) in shown
+            for names in (game.contracts, game.bonuses, game.endings):
+                assert ", ".join(names) in shown
+            assert all(source in shown for source in game.rule_card.sources)
+
+    def test_choosing_a_game_puts_it_into_the_address(self, app: AppTest) -> None:
+        opened(app, "rules").selectbox[0].select("scarto").run()
+        assert app.query_params["game"] == "scarto"
+        assert "SCA-1" in html(app)
+        app.selectbox[0].set_value(None).run()
+        assert "game" not in app.query_params
+        assert "SCA-1" not in html(app)
+
+    def test_a_game_that_there_is_not_is_told_with_those_there_are(self, app: AppTest) -> None:
+        opened(app, "rules", game="whist")
+        assert "'whist', which is no game here" in app.error[0].value.replace("\\", "")
+        assert len(app.button) == len(GAMES)
+
+    def test_a_press_on_a_game_opens_its_rules(self, app: AppTest) -> None:
+        opened(app, "rules").button(key="open tapp").click().run()
+        assert app.query_params["game"] == "tapp"
+        assert "TAP-1" in html(app)
+
+    def test_addresses_of_sources_are_links(self, app: AppTest) -> None:
+        opened(app, "rules", game="scarto")
+        address = "https://wikimili.com/en/Scarto"
+        assert f'<a href="{address}" target="_blank" rel="noopener">{address}</a>' in html(app)
+
+    def test_a_replay_leads_to_the_rules_of_its_game(self, app: AppTest, history: Path) -> None:
+        opened(app, "replay", hand=club.hand_ids(history)["slam"])
+        assert "Rules" in links(app)
 
 
 class TestImport:
