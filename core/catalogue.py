@@ -16,6 +16,8 @@ from core.games.eight_hundred import EIGHT_HUNDRED
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
+from core.games.partita_knock import PARTITA_KNOCK
+from core.games.partita_out import PARTITA_OUT
 from core.games.piedmont_four import PIEDMONT_FOUR
 from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CONTRAS
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
@@ -45,6 +47,8 @@ _IN_ORDER = (
     TAROUX_3,
     TAROUX_5,
     TAROUX_DE_SIX,
+    PARTITA_KNOCK,
+    PARTITA_OUT,
     SICILY,
     EIGHT_HUNDRED,
     TERZIGLIO,

@@ -82,7 +82,8 @@ class Hand:
     None while there is none, or none is known; `sides` are the numbers by seat of partnerships that
     everybody knows, None where there are none. `carried` are the actions that tell what earlier
     hands left for this one. `awaits` is the decision that is open, None after the end; `outcome` is
-    None before. `unknown` tells in words what the log does not.
+    None before. `unknown` tells in words what the log does not, `remarks` what went against a custom
+    without changing anything.
     """
 
     __slots__ = (
@@ -110,6 +111,7 @@ class Hand:
         "player_of",
         "players",
         "ranking",
+        "remarks",
         "said",
         "script",
         "sides",
@@ -139,6 +141,7 @@ class Hand:
         self.ranking = cards.ranking
         self.carried: list[Action] = []
         self.level = Level.FULL
+        self.remarks: list[str] = []
         self.unknown: list[str] = [] if dealer is not None else ["the dealer"]
         self.dealt: tuple[CardSet, ...] | None = None
         self.hands: list[CardSet] = [0] * places

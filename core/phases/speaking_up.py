@@ -12,8 +12,8 @@ class SpeakUp(Decision):
 
     __slots__ = ()
 
-    def __init__(self, kind: str, seat: int) -> None:
-        super().__init__(kind, seat, optional=True)
+    def __init__(self, kind: str, seat: int, *, immaterial: bool = False) -> None:
+        super().__init__(kind, seat, optional=True, immaterial=immaterial)
 
     def objection(self, action: Action) -> str | None:
         why = misplaced(action, self)
