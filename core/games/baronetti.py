@@ -74,7 +74,7 @@ class DealLayer(DealCards):
     __slots__ = ("reaching",)
 
     def __init__(self, hand: Hand, reaching: list[tuple[int, int]], before: CardSet) -> None:
-        super().__init__(hand.pack, (1,) * len(reaching), (), None, DEAL_PACKET, before)
+        super().__init__(hand.pack, (1,) * len(reaching), (), None, kind=DEAL_PACKET, before=before)
         self.reaching = reaching
 
     def _place(self, number: int, last: str) -> str:
