@@ -31,7 +31,7 @@ def test_what_is_not_dealt_yet_lies_in_the_talon():
 def test_the_second_part_joins_the_first_in_the_hands_and_in_what_was_dealt():
     table = first_part()
     table.does(DEAL, groups=["HK", "HQ", "T1 T2 T3"])
-    dealt = ["HK S2 SA", "HQ S4 S3", "T3 T2 T1"]
+    dealt = ["S2 SA HK", "S4 S3 HQ", "T3 T2 T1"]
     assert [names(held) for held in table.hand.dealt] == dealt
     assert [names(held) for held in table.hand.hands] == dealt
     assert table.outcome.ending == "dealt"
