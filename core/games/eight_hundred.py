@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.actions import CARRIED, SIGNAL, Action
+from core.actions import CARRIED, Action
 from core.base_game import mates
 from core.cards import BIT, TRUMPS, Card
 from core.counting import Points
-from core.decisions import ChooseCall
 from core.game import Game, NoOptions, always
 from core.games.tarocchini import (
     BOLOGNESE,
@@ -25,6 +24,7 @@ from core.phases.carrying import CarriedOver, Carryable, carried_over
 from core.phases.dealing import deal
 from core.phases.fool import pay_for_fool
 from core.phases.melds import declare_melds, melds_of_trick
+from core.phases.signals import with_each_card
 from core.phases.talon import discard
 from core.phases.tricks import TrickRules, play_tricks
 from core.rule_cards.eight_hundred import RULES
@@ -90,21 +90,6 @@ def winner(totals: Sequence[Points]) -> int | None:
     return 0 if totals[0] > totals[1] else 1
 
 
-def signal(hand: Hand, seat: int, card: Card) -> Script[bool] | None:
-    """A player may accompany his card with signals to his partner."""
-    calls = signals(hand, seat, card)
-    return _signal(seat, calls) if calls else None
-
-
-def _signal(seat: int, calls: tuple[str, ...]) -> Script[bool]:
-    while calls:
-        action = yield ChooseCall(SIGNAL, seat, calls, immaterial=True)
-        if action is None:
-            break
-        calls = tuple(call for call in calls if call != action.call)
-    return False
-
-
 def signals(hand: Hand, seat: int, card: Card) -> tuple[str, ...]:
     """What may be signalled with the card that a seat has just played (EH-T3)."""
     suit = hand.ranking.suit_of[card]
@@ -118,7 +103,7 @@ def signals(hand: Hand, seat: int, card: Card) -> tuple[str, ...]:
     return tuple(calls)
 
 
-RULES_OF_PLAY = TrickRules(after_card=signal)
+RULES_OF_PLAY = TrickRules(after_card=with_each_card(signals))
 
 
 def taken_by_sides(hand: Hand) -> list[int]:
