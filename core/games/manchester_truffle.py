@@ -47,6 +47,7 @@ def manchester_truffle(hand: Hand) -> Script[Outcome]:
         hand, ACES_FIVE, also_from=hand.discards, out_of=second_pack, lowest_by=(DUMMY,)
     )
     forfeit_discard(hand, dealer, second_pack)
+    hand.player_of[DUMMY] = DUMMY  # what it has won is nobody's
     return settle(points(hand), dealer)
 
 

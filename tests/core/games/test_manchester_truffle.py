@@ -251,6 +251,7 @@ def test_what_is_paid_to_dummy_for_the_fool_is_nobodys():
     assert set_named(card) & table.hand.piles[2]
     nobodys = count_singly(ACES_FIVE, table.hand.piles[2]) + table.hand.tricks_won[2]
     assert sum(table.outcome.points) == SECOND_PACK + 16 - nobodys
+    assert table.hand.player_of[2] not in (0, 1)
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
