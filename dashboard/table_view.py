@@ -4,7 +4,7 @@ The page that shows it adds `table.css`. Names and calls come from logs, so ever
 A row of cards is one image to a screen reader, with the cards in words as its label.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
@@ -230,27 +230,29 @@ def _contract(view: View) -> str:
 def _laid_aside(view: View, look: Look) -> str:
     """The talon as dealt and what was laid away, as far as the log knows and the look sees it."""
     hand, all_open = view.hand, look.sees_all(view)
-    shown = [*_talon(view)] if all_open or look.seat == hand.declarer else []
+    shown = [_talon(view)] if all_open or look.seat == hand.declarer else []
     shown += [
-        (f"laid away by {view.names[place]}", cards)
+        _shown(f"laid away by {view.names[place]}", cards)
         for place, cards in enumerate(hand.discards)
         if look.sees(view, place)
     ]
     if all_open:
-        shown.append(("laid aside", hand.aside))
-    rows = "".join(
-        f"<p>{escape(title)}</p>{row(sorted_for_display(cards), title)}"
-        for title, cards in shown
-        if cards
-    )
-    return f'<div class="aside">{rows}</div>'
+        shown.append(_shown("laid aside", hand.aside))
+    return f'<div class="aside">{"".join(shown)}</div>'
 
 
-def _talon(view: View) -> Iterator[tuple[str, CardSet]]:
+def _shown(title: str, cards: CardSet) -> str:
+    """Cards with a title; nothing where there are none."""
+    return f"<p>{escape(title)}</p>{row(sorted_for_display(cards), title)}" if cards else ""
+
+
+def _talon(view: View) -> str:
     """The talon as dealt, in its groups where it was dealt in several."""
-    groups = view.hand.talon_groups
+    title, groups = "talon as dealt", view.hand.talon_groups
     if len(groups) < 2:
-        yield "talon as dealt", view.hand.talon_as_dealt
-        return
-    for number, group in enumerate(groups, 1):
-        yield f"talon as dealt, group {number}", group
+        return _shown(title, view.hand.talon_as_dealt)
+    rows = "".join(
+        row(sorted_for_display(cards), f"{title}, group {number}")
+        for number, cards in enumerate(groups, 1)
+    )
+    return f'<p>{title}</p><div class="groups">{rows}</div>'

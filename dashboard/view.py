@@ -75,7 +75,8 @@ class View:
 
     hand is the state, for reading: hands, trick, piles, awaits and the rest. awaits is what the
     next recorded action answers; passed_over are the optional decisions open before it that nobody
-    answered. event is what the step did, None at step 0. end is the state after the last action.
+    answered, where it matters that he did not. event is what the step did, None at step 0. end is the
+    state after the last action.
     """
 
     stored: StoredHand
@@ -241,44 +242,46 @@ def view(stored: StoredHand, step: int | None = None) -> View:
     if not 0 <= wanted <= steps:
         raise NoSuchStep(f"hand {stored.id} has steps 0 to {steps}, there is no step {wanted}")
     hand = started(stored)
-    events = list(_feed(stored, hand, wanted))
-    following = stored.actions[wanted] if wanted < steps else None
-    passed_over = tuple(_decline_before(hand, following))
-    return View(
-        stored, wanted, hand, events[-1] if events else None, passed_over, replayed(stored).hand
-    )
+    *_, (event, passed_over) = _feed(stored, hand, wanted)
+    return View(stored, wanted, hand, event, passed_over, replayed(stored).hand)
 
 
 def step_labels(stored: StoredHand) -> tuple[StepLabel, ...]:
     """Every step from 0 to the last, in order."""
     hand = started(stored)
-    labels = [StepLabel(0, "before the deal", None, stop=True)]
+    labels = []
     actions = stored.actions
     finished = 0  # tricks before the step
-    for step, event in enumerate(_feed(stored, hand, len(actions)), 1):
+    for step, (event, _) in enumerate(_feed(stored, hand, len(actions))):
         trick_ended = len(hand.tricks) > finished
         first_lead = not hand.tricks and not hand.trick
         leads_next = step < len(actions) and actions[step].kind == PLAY and first_lead
         labels.append(
             StepLabel(
                 step,
-                event.text,
-                finished + 1 if event.action.kind == PLAY else None,
-                stop=trick_ended or leads_next or step == len(actions),
+                event.text if event else "before the deal",
+                finished + 1 if event and event.action.kind == PLAY else None,
+                stop=trick_ended or leads_next or step in (0, len(actions)),
             )
         )
         finished = len(hand.tricks)
     return tuple(labels)
 
 
-def _feed(stored: StoredHand, hand: Hand, upto: int) -> Iterator[Happened]:
-    """Feed the first actions one by one, telling what each did."""
-    for step, action in enumerate(stored.actions[:upto], 1):
-        _decline_before(hand, action)
-        seat = action.seat
-        if seat is None and hand.awaits:
-            seat = hand.awaits.seat
-        text = what_happened(hand, action, seat, stored.sitting.players)
+def _feed(
+    stored: StoredHand, hand: Hand, upto: int
+) -> Iterator[tuple[Happened | None, tuple[Decision, ...]]]:
+    """Feed the first actions one by one; what each did, and what was passed over after it.
+
+    The first of all is what was passed over before the first action.
+    """
+    actions = stored.actions
+    yield None, _passed_over(hand, actions[:1])
+    for step, action in enumerate(actions[:upto], 1):
+        place = action.seat
+        if place is None and hand.awaits:
+            place = hand.awaits.seat
+        text = what_happened(hand, action, place, stored.sitting.players)
         tricks = len(hand.tricks)
         _, refusal = hand.feed_all((action,))
         if refusal:
@@ -286,21 +289,25 @@ def _feed(stored: StoredHand, hand: Hand, upto: int) -> Iterator[Happened]:
                 f"hand {stored.id} cannot be shown beyond step {step - 1}: "
                 f"the rules as they are today refuse step {step}: {refusal}"
             )
+        passed_over = _passed_over(hand, actions[step : step + 1])
         if len(hand.tricks) > tricks:
             winner = place_names(hand, stored.sitting.players)[hand.tricks[-1].winner]
             text += f"; {winner} wins trick {tricks + 1}"
-        yield Happened(action, seat, text)
+        yield Happened(action, place, text), passed_over
 
 
-def _decline_before(hand: Hand, following: Action | None) -> list[Decision]:
-    """Decline the optional decisions that the following action passes over; which they were."""
+def _passed_over(hand: Hand, following: Sequence[Action]) -> tuple[Decision, ...]:
+    """Decline the optional decisions that the action after them, if there is one, passes over.
+
+    Returns those of them on which something depends.
+    """
     declined = []
     while hand.awaits and hand.awaits.optional:
-        if following and hand.awaits.answers(following):
+        if following and hand.awaits.answers(following[0]):
             break
         declined.append(hand.awaits)
         hand.skip()
-    return declined
+    return tuple(decision for decision in declined if not decision.immaterial)
 
 
 def plain(points: Points | float) -> int | float:

@@ -203,7 +203,8 @@ def bonus_in_words(
     """
     about = [] if bonus.seat is None else [players[bonus.seat]]
     about += ["announced"] if bonus.announced else []
-    about += [f"contra'd x{bonus.multiplier}"] if bonus.multiplier > 1 else []
+    if bonus.multiplier > 1:  # what is paid is doubled by contras alone
+        about.append(f"contra'd x{bonus.multiplier}" if bonus.paid else f"x{bonus.multiplier}")
     title = f"{bonus.name} ({', '.join(about)})" if about else bonus.name
     if bonus.announced:
         title += ", made" if bonus.made else ", failed"

@@ -110,7 +110,7 @@ def looks(at: View, bookmark: Bookmark) -> None:
     buttons = [("flip", "Flip", "rotate_right", "F"), ("own", own, "visibility", "V")]
     if at.outcome:
         buttons.append(("result", result, "scoreboard", "T"))
-    with st.container(horizontal=True, key="looks", gap="xxsmall"):
+    with st.container(horizontal=True, key="looks", gap="xxsmall", vertical_alignment="center"):
         for key, label, icon, shortcut in buttons:
             st.button(
                 label,

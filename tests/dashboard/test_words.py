@@ -215,9 +215,9 @@ EACH_FOR_HIMSELF = (0, 1, 2)
             "slam (announced), failed: Bob pays 8 to Ann",
         ),
         (
-            Bonus("four kings", 0, 17, paid=False),
+            Bonus("four kings", 0, 34, multiplier=2, paid=False),
             PARTNERS,
-            "four kings: 17 in the score of Ann and Cy",
+            "four kings (x2): 34 in the score of Ann and Cy",
         ),
     ],
 )
