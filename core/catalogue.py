@@ -16,6 +16,8 @@ from core.games.eight_hundred import EIGHT_HUNDRED
 from core.games.french_tarot import FRENCH_TAROT
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
+from core.games.mitigati import MITIGATI
+from core.games.mitigation import MITIGATION
 from core.games.partita_knock import PARTITA_KNOCK
 from core.games.partita_out import PARTITA_OUT
 from core.games.piedmont_four import PIEDMONT_FOUR
@@ -47,6 +49,7 @@ _IN_ORDER = (
     TAROUX_3,
     TAROUX_5,
     TAROUX_DE_SIX,
+    MITIGATION,
     PARTITA_KNOCK,
     PARTITA_OUT,
     SICILY,
@@ -68,6 +71,7 @@ _IN_ORDER = (
     PIEDMONT_FOUR,
     BARONETTI,
     CONSIGLIO,
+    MITIGATI,
     FRENCH_TAROT,
 )
 GAMES: dict[str, Game] = {game.id: game for game in _IN_ORDER}

@@ -169,12 +169,7 @@ def deal(
     """
     sizes = [each] * hand.places
     if dealer_takes:
-        if hand.dealer is None:
-            raise Unreadable(
-                f"{hand.game.name} needs to know the dealer, who takes {dealer_takes} cards more; "
-                f"name a seat from 0 to {hand.players - 1}"
-            )
-        sizes[hand.dealer] += dealer_takes
+        sizes[dealer_who_takes(hand, dealer_takes)] += dealer_takes
     groups = talon if isinstance(talon, tuple) else (talon,) if talon else ()
     at_lead = None if whole else each
     action = yield DealCards(hand.pack, tuple(sizes), groups, at_lead, given=given)
@@ -182,12 +177,29 @@ def deal(
     if action.kind == DEAL:
         take_up(hand, action)
     else:
-        _take_over_hands(hand, action.groups, each)
-        if hand.aside and not talon:
-            # Without a talon only the dealer's own cards can have been laid aside.
-            dealt = list(hand.hands)
-            dealt[hand.known_dealer] |= hand.aside
-            hand.dealt = tuple(dealt)
+        take_over(hand, action, each, talon=bool(talon))
+
+
+def dealer_who_takes(hand: Hand, cards: int) -> int:
+    """The dealer, who takes so many cards more than the others; Unreadable if he is not known."""
+    if hand.dealer is None:
+        raise Unreadable(
+            f"{hand.game.name} needs to know the dealer, who takes {cards} cards more; "
+            f"name a seat from 0 to {hand.players - 1}"
+        )
+    return hand.dealer
+
+
+def take_over(hand: Hand, action: Action, each: int, *, talon: bool) -> None:
+    """The hands as held at the first lead, `each` cards.
+
+    talon: whether the game has one; without it only the dealer's own cards can have been laid aside.
+    """
+    _take_over_hands(hand, action.groups, each)
+    if hand.aside and not talon:
+        dealt = list(hand.hands)
+        dealt[hand.known_dealer] |= hand.aside
+        hand.dealt = tuple(dealt)
 
 
 def take_up(hand: Hand, action: Action) -> None:
