@@ -115,6 +115,11 @@ def unknown(view: View) -> str:
     return f"This log does not tell {missing}." if missing else ""
 
 
+def against_custom(view: View) -> str:
+    """What went against a custom without changing anything, as a sentence; empty where nothing did."""
+    return f"Against custom: {'; '.join(view.hand.remarks)}." if view.hand.remarks else ""
+
+
 def differs(view: View) -> bool:
     """Whether the log recorded another result than the rules come to."""
     return view.outcome is not None and bool(contradictions(view.stored.recorded, view.outcome))

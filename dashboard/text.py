@@ -73,6 +73,7 @@ def table_text(view: View) -> Iterator[RenderableType]:
         yield from (f"The log says otherwise: {difference}." for difference in view.differences)
     if view.hand.unknown:
         yield f"The log does not tell: {'; '.join(view.hand.unknown)}."
+    yield from (f"Against custom: {remark}." for remark in view.hand.remarks)
 
 
 def trick_text(trick: TrickView, names: Sequence[str]) -> Text:

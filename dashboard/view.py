@@ -229,6 +229,7 @@ class View:
             },
             "differences": self.differences if over else None,
             "unknown": list(hand.unknown),
+            "remarks": list(hand.remarks),
         }
 
 

@@ -28,9 +28,9 @@ WIDTHS = {
     "Sitting": 56,
     "No.": 40,
     "Contract": 136,
-    "Players": 300,
+    "Players": 262,
     "Remarks": 82,
-    "Game": 62,
+    "Game": 100,
     "Club": 100,
     "Hand": 102,
 }

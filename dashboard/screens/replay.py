@@ -9,7 +9,15 @@ from core.errors import TrullError, Unreadable
 from dashboard import filter_panel, history
 from dashboard.bookmark import AFTER_THE_DEAL, Bookmark, bookmark_from
 from dashboard.event_list import event_list, presses
-from dashboard.replay_panels import heading, now, position, result, told_to, unknown
+from dashboard.replay_panels import (
+    against_custom,
+    heading,
+    now,
+    position,
+    result,
+    told_to,
+    unknown,
+)
 from dashboard.table_view import Look, picture
 from dashboard.telling import as_text, errors_in_words
 from dashboard.view import StepLabel, View, step_labels, view
@@ -148,6 +156,8 @@ def show(at: View, labels: Sequence[StepLabel], bookmark: Bookmark) -> None:
         st.html(picture(at, look))
         if unknown(at):
             st.info(as_text(unknown(at)), icon=":material/help:")
+        if against_custom(at) and look.sees_all(at):
+            st.info(as_text(against_custom(at)), icon=":material/flag:")
         if at.outcome and (at.hand.finished or bookmark.result):
             st.html(result(at))
 

@@ -5,7 +5,16 @@ import pytest
 from core.actions import DISCARD, Action
 from core.cards import set_named
 from core.catalogue import GAMES
-from dashboard.replay_panels import differs, heading, now, position, result, told_to, unknown
+from dashboard.replay_panels import (
+    against_custom,
+    differs,
+    heading,
+    now,
+    position,
+    result,
+    told_to,
+    unknown,
+)
 from dashboard.table_view import Look
 from dashboard.view import View, step_labels, view
 from events.record import Recorded
@@ -120,6 +129,14 @@ class TestResultOfAHandWithADummy:
 
 def test_a_full_log_tells_everything() -> None:
     assert unknown(at(8)) == ""
+    assert against_custom(at(8)) == ""
+
+
+def test_what_went_against_a_custom_is_remarked() -> None:
+    shown = at(8)
+    shown.hand.remarks += ["seat 1 led without its signal", "seat 2 signalled in vain"]
+    told = "Against custom: seat 1 led without its signal; seat 2 signalled in vain."
+    assert against_custom(shown) == told
 
 
 def test_the_voice_says_the_step_and_what_it_did() -> None:
