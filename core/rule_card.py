@@ -5,10 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A decision where a sheet, its source and sense disagree, with its reason."""
+    """A decision where a sheet, its source and sense disagree, with its reason.
+
+    undecidable: no hand can show it, as where it only tells which text was read or why a figure of
+    another source was not taken over.
+    """
 
     id: str
     text: str
+    undecidable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
