@@ -5,6 +5,7 @@ import re
 import pytest
 
 from core.actions import KINDS
+from core.cards import set_named
 from events.formats.native_events import FIELDS
 from events.formats.native_fields import HandFields, SittingFields
 from events.record import HandRecord
@@ -14,7 +15,7 @@ from tests.events.formats.hands import SPECIFICATION, read_lines, read_record, s
 
 def test_every_example_is_read_and_legal() -> None:
     found = read_lines(*specified_lines())
-    assert len(found) == 3
+    assert len(found) == 4
     for record in found:
         assert isinstance(record, HandRecord)
         assert replayed(record).refusal is None
@@ -43,12 +44,20 @@ def test_the_unfinished_example_waits_for_the_next_card() -> None:
     assert (result.hand.awaits.kind, result.hand.awaits.seat) == ("play", 1)
 
 
-def rows(heading: str) -> dict[str, str]:
-    """The first two cells of the table below a heading, by each name in the first."""
+def test_the_example_with_a_contract_in_place_of_the_auction_has_its_talon_in_groups() -> None:
+    hand = replayed(read_record(specified_lines()[3])).hand
+    assert hand.level == "full"
+    assert (hand.contract, hand.declarer) == ("three cards", 2)
+    assert hand.talon_groups == (set_named("T5 T4 T3"), set_named("T2 T1 FOOL"))
+    assert hand.unknown == ["the auction"]
+
+
+def rows(heading: str, cell: int = 2) -> dict[str, str]:
+    """The second cell of the table below a heading, or another, by each name in the first."""
     page = SPECIFICATION.read_text(encoding="utf-8")
     section = page.split(f"{heading}\n")[1].split("\n#")[0]
-    cells = re.findall(r"^\| (`[^|]+) \| ([^|]*) \|", section, re.MULTILINE)
-    return {name: second for first, second in cells for name in re.findall(r"`(\w+)`", first)}
+    cells = [line.split(" | ") for line in section.splitlines() if line.startswith("| `")]
+    return {name: row[cell - 1] for row in cells for name in re.findall(r"`(\w+)`", row[0])}
 
 
 @pytest.mark.parametrize(
@@ -67,3 +76,19 @@ def test_every_action_of_the_rules_is_an_event_of_the_format() -> None:
 def test_the_page_lists_every_kind_with_its_fields() -> None:
     told = {kind: set(re.findall(r"`(\w+)`", fields)) for kind, fields in rows("## Events").items()}
     assert told == {kind: must | may for kind, (must, may) in FIELDS.items()}
+
+
+def test_the_page_lists_the_kinds_in_the_order_of_a_hand_with_their_meaning() -> None:
+    told = rows("## Events", cell=3)
+    assert list(told) == list(KINDS)
+    for kind, meaning in told.items():
+        assert meaning.startswith(KINDS[kind].meaning), kind
+
+
+def test_the_page_marks_what_may_be_left_out() -> None:
+    for kind, fields in rows("## Events").items():
+        must, may = FIELDS[kind]
+        left_out = set(re.findall(r"`(\w+)`\?", fields))
+        # A game without a talon deals none.
+        assert left_out == may, kind
+        assert must.isdisjoint(left_out)
