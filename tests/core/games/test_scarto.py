@@ -185,7 +185,7 @@ def test_sca_3_the_discard_counts_for_a_dealer_without_a_trick():
     assert table.outcome.points[2] == 9
 
 
-def test_the_payment_is_an_empty_card_if_there_is_one_of_the_payers_choice():
+def test_sca_t1_the_payment_is_an_empty_card_of_the_payers_choice_which_a_log_may_leave_out():
     # Seat 1 wins the first trick, T2 T3 SA, and leads the Fool to the second.
     table = dealt(STRONG.replace("T3", "T1"), "T3 FOOL", "SA S2", dealer=2)
     table.discards("CQ CC CJ")
@@ -210,7 +210,7 @@ def test_the_payment_is_an_empty_card_if_there_is_one_of_the_payers_choice():
     assert table.outcome.points == (171 - 12 - 9, 12, 9)
 
 
-def test_without_an_empty_card_any_card_is_paid_and_the_log_must_say_which():
+def test_sca_t1_without_an_empty_card_any_card_is_paid_and_the_log_must_say_which():
     strong = STRONG.replace("T3", "T1").replace("HK", "HQ")
     table = dealt(strong, "HK FOOL T3", "HC S2", dealer=2)
     table.discards("CQ CC CJ")
@@ -271,7 +271,7 @@ def test_sca_2_the_simple_settlement_gives_the_distance_from_57_alone():
     assert settle((36, 89, 46), 0, ScartoOptions(settlement="simple")).scores == (-21, 32, -11)
 
 
-def test_whoever_scores_above_zero_has_won_be_it_two_of_them():
+def test_sca_t3_whoever_scores_above_zero_has_won_be_it_two_of_them():
     assert settle((60, 60, 51), 0, ScartoOptions()).won == (True, True, False)
     assert settle((57, 57, 57), 0, ScartoOptions()).won == (False, False, False)
 

@@ -54,7 +54,7 @@ def test_nobody_speaks_out_of_turn(seat):
     )
 
 
-def test_after_the_highest_bid_only_passes_are_left_and_a_log_may_leave_them_out():
+def test_ft_t11_after_the_highest_bid_only_passes_are_left_and_a_log_may_leave_them_out():
     table = four()
     table.bids("garde-contre")
     assert table.legal == "pass"

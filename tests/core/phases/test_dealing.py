@@ -105,7 +105,7 @@ def test_nothing_comes_before_the_deal():
     )
 
 
-def test_scarto_cannot_be_dealt_without_a_dealer_as_he_takes_more():
+def test_sca_t2_scarto_cannot_be_dealt_without_a_dealer_as_he_takes_more():
     with pytest.raises(
         Unreadable,
         match="Scarto needs to know the dealer, who takes 3 cards more; name a seat from 0 to 2",

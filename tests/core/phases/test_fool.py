@@ -50,7 +50,7 @@ def test_an_empty_card_of_ones_choice_is_given_right_after_the_trick():
     assert table.hand.debts == []
 
 
-def test_a_log_may_leave_the_exchange_out_as_all_empty_cards_count_alike():
+def test_ft_t11_a_log_may_leave_the_exchange_out_as_all_empty_cards_count_alike():
     table = attack_and_defence("H9 S2 D2", "HK FOOL", "HQ S4 D5", "H2 S3")
     table.plays("H9 HK HQ H2 FOOL S4 S3 S2")
     table.plays("D5")
