@@ -32,7 +32,9 @@ class Talk:
 
     def offers(self, seat: int) -> Offers:
         """What a seat may say now."""
-        may_announce = tuple(name for name in self.rules if not self._why_not_announced(seat, name))
+        own = self._announced_by(side_of(self.hand, seat))
+        shut = own | self._barred(own) | self._for_the_leader(seat)
+        may_announce = tuple(name for name in self.rules if name not in shut)
         return {ANNOUNCE: may_announce, **open_contras(self.targets, side_of(self.hand, seat))}
 
     def say(self, seat: int, kind: str, call: str) -> None:
@@ -47,24 +49,35 @@ class Talk:
 
     def why_not(self, seat: int, kind: str, call: str) -> str:
         """Why a seat may not say something, in words."""
-        if kind == ANNOUNCE:
-            return self._why_not_announced(seat, call) or f"{call!r} may not be announced"
-        return why_not_doubled(self.targets, side_of(self.hand, seat), kind, call)
-
-    def _why_not_announced(self, seat: int, name: str) -> str | None:
-        if name not in self.rules:
-            return f"{name!r} is no bonus of this game"
-        rule = self.rules[name]
         side = side_of(self.hand, seat)
-        own = [target.name for target in self.announced if target.side == side]
-        if name in own:
-            return f"its side has announced {name!r} already"
-        if rule.leader_only and seat != self.hand.declarer:
-            return f"only seat {self.hand.declarer}, who leads first, may announce {name!r}"
-        for other in own:
-            if other in rule.bars or name in self.rules[other].bars:
-                return f"its side has announced {other!r}, which goes with no {name!r}"
-        return None
+        if kind != ANNOUNCE:
+            return why_not_doubled(self.targets, side, kind, call)
+        own = self._announced_by(side)
+        if call in own:
+            return f"its side has announced {call!r} already"
+        if call in self._barred(own):
+            return (
+                f"{call!r} does not go with what its side has announced: {', '.join(sorted(own))}"
+            )
+        if call in self._for_the_leader(seat):
+            return f"only seat {self.hand.declarer}, who leads first, may announce {call!r}"
+        return f"{call!r} is no bonus of this game"
+
+    def _announced_by(self, side: int) -> set[str]:
+        return {target.name for target in self.announced if target.side == side}
+
+    def _barred(self, own: set[str]) -> set[str]:
+        """What a side that has announced these may not announce beside them."""
+        if not own:
+            return set()
+        barred = {name for said in own for name in self.rules[said].bars}
+        return barred | {name for name, rule in self.rules.items() if not rule.bars.isdisjoint(own)}
+
+    def _for_the_leader(self, seat: int) -> set[str]:
+        """What a seat may not announce because it does not lead the first trick."""
+        if seat == self.hand.declarer:
+            return set()
+        return {name for name, rule in self.rules.items() if rule.leader_only}
 
 
 def announce_and_contra(talk: Talk) -> Script[None]:

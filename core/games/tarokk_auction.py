@@ -5,7 +5,7 @@ from typing import NamedTuple
 from core.cards import BIT, HONOURS, NAMES, Card, CardSet, card_named
 from core.games.tarokk_settlement import VALUE
 from core.hand import Hand
-from core.phases.bidding import HOLD, PASS, Auction
+from core.phases.bidding import HOLD, PASS, Auction, may_hold
 
 LADDER = tuple(VALUE)
 # The card that a bid promises which leaves out one step, or two.
@@ -20,7 +20,7 @@ class Invitation(NamedTuple):
 
 
 def offers(hand: Hand, state: Auction, seat: int) -> tuple[str, ...]:
-    """What a seat may say: without an Honour only pass (and he who bids must hold one)."""
+    """What a seat may say: pass, and with an Honour hold, the next step, a jump that invites."""
     held = hand.hands[seat]
     if not held & HONOURS:
         return (PASS,)
@@ -37,17 +37,6 @@ def offers(hand: Hand, state: Auction, seat: int) -> tuple[str, ...]:
 def _next_step(state: Auction) -> int:
     """The place in the ladder of the lowest bid that is higher than the last."""
     return 0 if state.standing is None else LADDER.index(state.standing) + 1
-
-
-def may_hold(state: Auction, seat: int) -> bool:
-    """Who has bid and been overbid may take the bid over, which happens once to each (TK-10)."""
-    return state.has_bid(seat) and state.bidder != seat and not _held(state)
-
-
-def _held(state: Auction) -> bool:
-    """Whether the bid that stands has been taken over already."""
-    said = [call for _, call in state.calls if call != PASS]
-    return said[-1:] == [HOLD]
 
 
 def invitation(state: Auction) -> Invitation | None:
