@@ -31,6 +31,7 @@ from core.games.tarokk import TAROKK_EMPEROR, TAROKK_MAGUS, TAROKK_PALATINE, TAR
 from core.games.taroux import TAROUX_3, TAROUX_4, TAROUX_5
 from core.games.taroux_de_six import TAROUX_DE_SIX
 from core.games.terziglio import TERZIGLIO
+from core.games.tontine import TONTINE_CONFERENCE, TONTINE_SCARTO, TONTINE_TAROCCHI
 from core.games.zwanzig import ZWANZIG
 
 _IN_ORDER = (
@@ -43,6 +44,9 @@ _IN_ORDER = (
     CONFERENCE_ALLEGIANCE,
     CONFERENCE_ATTACK,
     CONFERENCE_GALLOWGLASS,
+    TONTINE_SCARTO,
+    TONTINE_TAROCCHI,
+    TONTINE_CONFERENCE,
     MANCHESTER_PICCADILLY,
     MANCHESTER_TRUFFLE,
     TAROUX_4,

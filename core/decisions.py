@@ -107,10 +107,11 @@ class ChooseCard(Decision):
         seat: int,
         cards: CardSet,
         *,
+        optional: bool = False,
         immaterial: bool = False,
         why_not: Callable[[Card], str],
     ) -> None:
-        super().__init__(kind, seat, immaterial=immaterial)
+        super().__init__(kind, seat, optional=optional, immaterial=immaterial)
         self.cards = cards
         self.why_not = why_not
 

@@ -107,6 +107,18 @@ class GallowglassOptions(PackOptions):
     gallowglass: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, slots=True)
+class BaseOptions(Partners):
+    """House rules of Conference where other rules are laid over it, and what it fixes."""
+
+    pack: Literal["p80", "p78"] = house_rule(
+        "p80", "p80: with Good and Evil, the dealer takes four cards more; p78: without, two"
+    )
+    attack_defence: bool = house_rule(False, "whether it is played as Attack & Defence")
+    good_evil: ClassVar[str] = "trumps"
+    gallowglass: ClassVar[bool] = False
+
+
 def conference(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
     yield from deal_and_discard(hand)
