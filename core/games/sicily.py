@@ -174,6 +174,10 @@ def in_high_cards(cards: CardSet) -> Points:
 def _why_not_said(seat: int, word: str, high: Points, call: str) -> str:
     if call == word:
         return _too_poor(seat, call, high)
+    return _not_in_this_round(call)
+
+
+def _not_in_this_round(call: str) -> str:
     return f"{call!r} may not be said in this round"
 
 
@@ -245,7 +249,7 @@ class SoloOrContract(OpenAuction):
     __slots__ = ("hand",)
 
     def __init__(self, hand: Hand) -> None:
-        super().__init__(hand, CONTRACTS, (PASS, SOLO))
+        super().__init__(hand, CONTRACTS, (PASS, SOLO), why_not=_not_in_this_round)
         self.hand = hand
 
     def objection(self, action: Action) -> str | None:
