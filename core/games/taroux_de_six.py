@@ -17,6 +17,7 @@ from core.games.taroux_de_six_auction import (
     TAKE,
     WITHOUT,
     auction,
+    contra_to_the_contract,
 )
 from core.games.taroux_declarations import declarations
 from core.games.taroux_settlement import BONUSES, TOTAL, ScoreLine
@@ -49,28 +50,28 @@ class TarouxDeSixOptions:
 def taroux_de_six(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
     yield from deal(hand, each=HAND, talon=(HALF, HALF))
-    doubled = yield from auction(hand)
-    if hand.declarer is None:
+    bids = yield from auction(hand)
+    if hand.declarer is None or hand.contract is None:
         return not_played(PLAYERS, PASSED_OUT, same_dealer=True)
     hand.sides = tuple(0 if seat in sides.declarers(hand) else 1 for seat in range(PLAYERS))
-    if hand.contract == TAKE:
+    if hand.level is Level.ABRIDGED:
+        take_over_talon(hand)
+    if bids.told:
+        yield from contra_to_the_contract(hand, bids)
+    if hand.contract == TAKE and hand.level is Level.FULL:
         yield from take_a_half_each(hand)
-    else:
-        leave_talon(hand)
     yield from declarations(hand, each=HAND, abundance=ABUNDANCE)
     yield from play_tricks(
         hand, leader=hand.declarer, tricks=HAND, rules=TrickRules(overtrump=True)
     )
     yield from pay_for_fool(hand, ACES_ONE, lambda seat: sides.side(hand, seat))
+    doubled = bids.doubled.get(hand.contract, 1)
     return settle(sides.score_line(hand, laid(hand), laid_counts_for(hand), doubled), hand.options)
 
 
 def take_a_half_each(hand: Hand) -> Script[None]:
     """The talon is shown; the bidder takes a half, his partner the other, each discards as many."""
     assert hand.declarer is not None and hand.partner is not None
-    if hand.level is Level.ABRIDGED:
-        take_over_discards(hand)
-        return
     first, last = hand.talon_groups
     yield from take_group(hand, hand.declarer, {"first": first, "last": last})
     draw(hand, hand.partner, hand.talon)
@@ -78,11 +79,14 @@ def take_a_half_each(hand: Hand) -> Script[None]:
         yield from discard(hand, seat, HALF, never=KINGS | HONOURS, last_resort=TRUMPS)
 
 
-def take_over_discards(hand: Hand) -> None:
-    """From the hands at the first lead: what lies aside, the two have laid away together (SIX-T3).
+def take_over_talon(hand: Hand) -> None:
+    """From the hands at the first lead: what lies aside is the talon that nobody took.
 
-    NotAllowed if they cannot have.
+    After We'll Take the two have laid it away together (SIX-T3); NotAllowed if they cannot have.
     """
+    if hand.contract != TAKE:
+        leave_talon(hand)
+        return
     for seat in sides.defenders(hand):
         if taken := hand.hands[seat] & hand.talon_as_dealt:
             raise NotAllowed(f"the Declarers took the talon, yet seat {seat} holds {show(taken)}")

@@ -27,11 +27,15 @@ def opposite(seat: int) -> int:
 
 @dataclass(slots=True)
 class Bids:
-    """An auction as it stands: who made each bid, what contras made of it, how many passed last."""
+    """An auction as it stands: who made each bid, what contras made of it, how many passed last.
+
+    told: a log has named the contract instead.
+    """
 
     made: dict[str, int] = field(default_factory=dict)
     doubled: dict[str, int] = field(default_factory=dict)
     passes: int = 0
+    told: bool = False
 
     def take(self, seat: int, call: str) -> None:
         """A bid, or a pass."""
@@ -72,17 +76,21 @@ class Turn(ChooseCall):
         return why
 
 
-def auction(hand: Hand) -> Script[int]:
+def auction(hand: Hand) -> Script[Bids]:
     """From Eldest round and round; who has passed may speak again.
 
-    Sets contract, declarer and partner, all None if there is no bid but signals (SIX-5); returns
-    what contras made of the contract: 1, 2 or 4.
+    Sets contract, declarer and partner, all None if there is no bid but signals (SIX-5).
     """
     state = Bids()
     first = yield _first_call(hand, state)
     assert first is not None and first.call is not None
     if first.kind == CONTRACT:
-        return (yield from _told(hand, state, first))
+        hand.unknown.append("the auction")
+        if first.seat is not None:
+            state.take(first.seat, first.call)
+            _stand(hand, state)
+        state.told = True
+        return state
     state.take(hand.eldest, first.call)
     _stand(hand, state)
     seats = cycle(hand.in_turn(hand.eldest))
@@ -97,7 +105,7 @@ def auction(hand: Hand) -> Script[int]:
         )
         state.take(seat, PASS if action is None or action.call is None else action.call)
         _stand(hand, state)
-    return state.doubled.get(hand.contract or "", 1)
+    return state
 
 
 def _first_call(hand: Hand, state: Bids) -> OpenAuction:
@@ -109,17 +117,12 @@ def _first_call(hand: Hand, state: Bids) -> OpenAuction:
     )
 
 
-def _told(hand: Hand, state: Bids, told: Action) -> Script[int]:
-    """A log that tells only the contract may still tell a contra to it."""
-    hand.unknown.append("the auction")
-    if told.call is None or told.call == PASS or told.seat is None:
-        return 1
-    state.take(told.seat, told.call)
-    _stand(hand, state)
-    for seat in hand.in_turn(told.seat):
+def contra_to_the_contract(hand: Hand, state: Bids) -> Script[None]:
+    """A log that has named only the contract may still tell a contra to it (SIX-T2)."""
+    assert hand.declarer is not None
+    for seat in hand.in_turn(hand.declarer):
         if (yield from contra(hand, state, seat)):
-            break
-    return state.doubled.get(told.call, 1)
+            return
 
 
 def _stand(hand: Hand, state: Bids) -> None:
