@@ -218,13 +218,17 @@ def _contract(view: View) -> str:
         lines.append(f"<strong>{escape(hand.contract)}</strong>{by}")
     if view.called is not None:
         lines.append(f"called: {card_in_words(view.called)}")
-    said = "".join(
-        f"<p>{escape(view.names[place])} said <strong>{escape(call)}</strong></p>"
-        + (row(sorted_for_display(cards), f"{view.names[place]} has shown") if cards else "")
-        for place, call, cards in hand.said
-    )
+    said = "".join(_said(view.names[place], call, cards) for place, call, cards in hand.said)
     paragraphs = "".join(f"<p>{line}</p>" for line in lines)
     return f'<div class="contract">{paragraphs}{said}</div>'
+
+
+def _said(name: str, call: str, cards: CardSet) -> str:
+    """What was announced or declared, with the cards that were shown."""
+    shown = row(sorted_for_display(cards), f"{name} has shown") if cards else ""
+    return (
+        f'<div class="said"><p>{escape(name)} said <strong>{escape(call)}</strong></p>{shown}</div>'
+    )
 
 
 def _laid_aside(view: View, look: Look) -> str:
