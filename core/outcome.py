@@ -38,7 +38,8 @@ class Outcome:
     points of the seat's side as the game counts them. scores are the game points won or lost.
     sides: a number by seat, equal for those who play together; the declarer's side is 0. won tells
     who won the hand: with a declarer whose side made or broke the contract, without one whose score
-    is above zero, or where scores are collected, not paid, the side that collected more. made: whether the contract was made, None without a contract. ending names how a
+    is above zero, or where scores are collected, not paid, the side that collected more; in a
+    draw nobody. made: whether the contract was made, None without a contract. ending names how a
     hand ended that was not played out. same_dealer: the same dealer deals the next hand.
     """
 

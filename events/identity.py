@@ -96,6 +96,7 @@ def is_play(spelled: str) -> bool:
 def deal_key(begun: str, actions: Sequence[Action], spelled: Sequence[str], place: str) -> str:
     """What all hands from the same deal share; where no card is known, what has the same place.
 
+    Of a deal in parts it is the first, so that a hand keeps its key when it goes on.
     begun: the rules and the dealer. place: the sitting's identity and the hand's number.
     """
     dealt = next((i for i, action in enumerate(actions) if any(action.groups)), None)
