@@ -22,6 +22,7 @@ from core.games.partita_knock import PARTITA_KNOCK
 from core.games.partita_out import PARTITA_OUT
 from core.games.piedmont_four import PIEDMONT_FOUR
 from core.games.point_tarock import POINT_BEGGARS, POINT_TAROCK, POINT_TAROCK_CONTRAS
+from core.games.pomp import POMP
 from core.games.rally_the_king import RALLY_ALL_BEGGARS, RALLY_THE_KING
 from core.games.scarto import SCARTO
 from core.games.sicily import SICILY
@@ -59,6 +60,7 @@ _IN_ORDER = (
     SICILY,
     EIGHT_HUNDRED,
     TERZIGLIO,
+    POMP,
     CIVIL_WAR,
     CIVIL_WAR_PENALTY,
     TAPP,
