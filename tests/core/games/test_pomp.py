@@ -83,9 +83,11 @@ def test_pom_t1_a_hand_that_says_nothing_of_the_pots_is_the_first():
     for table in (told, untold):
         table.deals("S2 S3 S4")
         table.discards("S2 S3 S4")
-        table.plays_on()
-        table.hand.decline()
-        table.plays_on()
+        # High cards first: in the last trick nothing is left that a pot depends on.
+        while not table.hand.finished:
+            table.hand.decline()
+            if table.hand.awaits is not None:
+                table.hand.feed(list(table.hand.awaits.choices())[-1])
     for table in (told, untold):
         assert not {"sparrow", "emperor"} & {bonus.name for bonus in table.outcome.bonuses}
     difference = [a - b for a, b in zip(told.outcome.scores, untold.outcome.scores, strict=True)]
