@@ -10,9 +10,9 @@ from core.counting import Points
 from core.decisions import Decision, PlayCard
 from core.outcome import Outcome
 from dashboard.html_table import html_table
-from dashboard.table_view import Look, cards_at_stake, points_in_words
+from dashboard.table_view import Look, points_in_words
 from dashboard.view import StepLabel, View
-from dashboard.words import WORDS, bonus_in_words, who_is_due
+from dashboard.words import bonus_in_words, what_is_legal, what_to_do, who_is_due
 from events.record import Recorded
 from events.results import contradictions
 
@@ -97,16 +97,13 @@ def _open(view: View, look: Look, decision: Decision) -> bool:
 
 
 def _may(view: View, look: Look, decision: Decision) -> str:
-    """What may be done, as far as saying it gives no hidden card away."""
-    to_do = WORDS[decision.kind].to_do
-    if decision.kind in (actions.DEAL, actions.DEAL_PACKET):
-        return to_do
-    cards = cards_at_stake(decision)
-    if cards and not _open(view, look, decision):
+    """What may be done; what is legal for a hidden hand would give it away."""
+    to_do = what_to_do(decision)
+    if decision.kind in (actions.DEAL, actions.DEAL_PACKET) or not _open(view, look, decision):
         return to_do
     if isinstance(decision, PlayCard):
-        return f"{to_do} ({cards.bit_count()} legal)"
-    return f"{to_do}: {(' ' if cards else ', ').join(decision.legal())}"
+        return f"{to_do} ({decision.legal_cards.bit_count()} legal)"
+    return f"{to_do}: {what_is_legal(decision)}"
 
 
 def unknown(view: View) -> str:

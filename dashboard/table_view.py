@@ -7,12 +7,15 @@ A row of cards is one image to a screen reader, with the cards in words as its l
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from html import escape
 from math import cos, pi, sin
+from operator import or_
 
 from core.cards import FOOL, NAMES, SUIT_NAMES, SUITS, TRUMP_1, Card, CardSet, sorted_for_display
 from core.counting import Points
 from core.decisions import ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
+from core.phases.melds import ShowMeld
 from dashboard.view import TrickView, View
 from dashboard.words import carried_in_words
 
@@ -78,6 +81,8 @@ def cards_at_stake(decision: Decision | None) -> CardSet:
         case ChooseCards():
             enough = decision.free.bit_count() >= decision.count
             return decision.free if enough else decision.free | decision.last_resort
+        case ShowMeld():
+            return reduce(or_, (meld.cards for meld in decision.open.values()), 0)
     return 0
 
 

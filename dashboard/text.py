@@ -25,10 +25,9 @@ from core.outcome import Outcome
 from dashboard.table_view import cards_at_stake
 from dashboard.terminal import columns
 from dashboard.view import TrickView, View, plain
-from dashboard.words import bonus_in_words, carried_in_words, what_is_due
+from dashboard.words import bonus_in_words, carried_in_words, what_is_due, what_is_legal
 
 NONE = "-"
-CARDS = frozenset(NAMES)
 _SUITS: tuple[tuple[str, CardSet], ...] = (
     ("trumps", TRUMPS | FOOL_BIT | GOOD_BIT | EVIL_BIT),
     *(
@@ -198,17 +197,12 @@ def _said(view: View) -> Iterator[str]:
 def _passed_over(view: View) -> Iterator[str]:
     for decision in view.passed_over:
         due = what_is_due(view.hand, decision, view.players)
-        yield f"Passed over: {due}: {_legal(decision)}"
+        yield f"Passed over: {due}: {what_is_legal(decision)}"
 
 
 def _due(view: View, decision: Decision) -> Text:
     due = what_is_due(view.hand, decision, view.players)
-    return Text.assemble(("Due: ", "bold"), f"{due}: {_legal(decision)}")
-
-
-def _legal(decision: Decision) -> str:
-    words = decision.legal()
-    return (" " if set(words) <= CARDS else ", ").join(words)
+    return Text.assemble(("Due: ", "bold"), f"{due}: {what_is_legal(decision)}")
 
 
 def _result(view: View, outcome: Outcome) -> Iterator[str]:

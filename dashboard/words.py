@@ -11,8 +11,10 @@ from core.decisions import Decision
 from core.hand import Debt, Hand
 from core.outcome import Bonus
 from core.phases.bidding import HOLD, PASS, WAIT
+from core.phases.speaking import Speak
 
 DUMMY = "Dummy"
+_CARDS = frozenset(NAMES)
 
 
 class Words(NamedTuple):
@@ -181,7 +183,20 @@ def carried_in_words(action: Action, players: Sequence[str]) -> str:
 def what_is_due(hand: Hand, decision: Decision, players: Sequence[str]) -> str:
     """What a decision waits for in words, as `Ann is to play a card`, `Bob may announce`."""
     who = who_is_due(hand, decision, players)
-    return f"{who} {'may' if decision.optional else 'is to'} {WORDS[decision.kind].to_do}"
+    return f"{who} {'may' if decision.optional else 'is to'} {what_to_do(decision)}"
+
+
+def what_to_do(decision: Decision) -> str:
+    """What a decision asks for: `bid`, `announce or say contra`."""
+    if not isinstance(decision, Speak):
+        return WORDS[decision.kind].to_do
+    return " or ".join(WORDS[kind].to_do for kind, calls in decision.offers.items() if calls)
+
+
+def what_is_legal(decision: Decision) -> str:
+    """What a decision allows, in one line."""
+    words = decision.legal()
+    return (" " if set(words) <= _CARDS else ", ").join(words)
 
 
 def who_is_due(hand: Hand, decision: Decision, players: Sequence[str]) -> str:

@@ -60,6 +60,10 @@ class TestWhatIsDue:
         said = position(at(7), ANN_ALONE, step_labels(stored(DISCARDED))[7])
         assert "Next: Bob to play a card<" in said
 
+    def test_nor_what_he_may_say(self) -> None:
+        said = position(at(2), ANN_ALONE, step_labels(stored(DISCARDED))[2])
+        assert "Next: Bob to bid<" in said
+
     def test_where_the_log_breaks_off_it_says_what_was_due(self) -> None:
         said = position(at(8), Look(), step_labels(stored(DISCARDED))[8])
         assert "The log ends here; Cy was to play a card (18 legal)." in said

@@ -9,6 +9,7 @@ from core.catalogue import GAMES
 from core.decisions import ChooseCall
 from core.hand import Debt
 from core.outcome import Bonus
+from core.phases.speaking import Speak
 from dashboard.words import (
     WORDS,
     bonus_in_words,
@@ -158,6 +159,11 @@ class TestWhatIsDue:
     def test_is_said_by_name(self, hand, kind, seat, optional, words):
         decision = ChooseCall(kind, seat, ("x",), optional=optional)
         assert what_is_due(hand, decision, NAMES) == words
+
+    def test_may_be_one_of_several_kinds_of_words(self, hand):
+        offers = {actions.ANNOUNCE: ("sparrow",), actions.CONTRA: ("game",), actions.RECONTRA: ()}
+        decision = Speak(1, offers, why_not="{} {}".format)
+        assert what_is_due(hand, decision, NAMES) == "Bob may announce or say contra"
 
 
 class TestDummies:
