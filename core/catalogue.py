@@ -18,6 +18,7 @@ from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
 from core.games.mitigati import MITIGATI
 from core.games.mitigation import MITIGATION
+from core.games.nineteen import NINETEEN_2, NINETEEN_3, NINETEEN_4
 from core.games.partita_knock import PARTITA_KNOCK
 from core.games.partita_out import PARTITA_OUT
 from core.games.piedmont_four import PIEDMONT_FOUR
@@ -65,6 +66,9 @@ _IN_ORDER = (
     CIVIL_WAR_PENALTY,
     TAPP,
     ZWANZIG,
+    NINETEEN_4,
+    NINETEEN_3,
+    NINETEEN_2,
     RALLY_THE_KING,
     RALLY_ALL_BEGGARS,
     POINT_TAROCK,
