@@ -80,19 +80,27 @@ class AllegianceOptions(Partners):
 
 
 @dataclass(frozen=True, slots=True)
-class PackOptions(Partners):
-    """House rules of the forms that any pack will do for."""
+class EitherPack(Partners):
+    """House rules of what can be played with either pack."""
 
     pack: Literal["p80", "p78"] = house_rule(
         "p80", "p80: with Good and Evil, the dealer takes four cards more; p78: without, two"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class EitherUse(EitherPack):
+    """House rules of what can also be played with either use of Good and Evil."""
+
     good_evil: Literal["trumps", "allegiance"] = house_rule(
-        "trumps", "how Good and Evil are used, where the pack has them (CON-T2)"
+        "trumps",
+        "Good and Evil: trumps: the lowest trumps; allegiance: they tell which suits a side scores; "
+        "with 78 cards it says nothing (CON-T2)",
     )
 
 
 @dataclass(frozen=True, slots=True)
-class AttackOptions(PackOptions):
+class AttackOptions(EitherUse):
     """House rules of Attack & Defence, and what it fixes."""
 
     attack_defence: ClassVar[bool] = True
@@ -100,7 +108,7 @@ class AttackOptions(PackOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class GallowglassOptions(PackOptions):
+class GallowglassOptions(EitherUse):
     """House rules of Conference with Gallowglass, and what it fixes."""
 
     attack_defence: bool = house_rule(True, "whether it is played as Attack & Defence too (CON-T3)")
@@ -108,12 +116,9 @@ class GallowglassOptions(PackOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class BaseOptions(Partners):
+class BaseOptions(EitherPack):
     """House rules of Conference where other rules are laid over it, and what it fixes."""
 
-    pack: Literal["p80", "p78"] = house_rule(
-        "p80", "p80: with Good and Evil, the dealer takes four cards more; p78: without, two"
-    )
     attack_defence: bool = house_rule(False, "whether it is played as Attack & Defence")
     good_evil: ClassVar[str] = "trumps"
     gallowglass: ClassVar[bool] = False

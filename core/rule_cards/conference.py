@@ -102,7 +102,10 @@ _PARTNER_SIDE = (
     "`partner_side`: where the partner of seat 0 sits, and so all partnerships: left: seats 0 and 1 "
     "against 2 and 3; right: 0 and 3 against 1 and 2."
 )
-_PACK_AND_USE = "`pack` p80 or p78. `good_evil`: with 80 cards GOOD and EVIL are used as trumps or in allegiance."
+_PACK_AND_USE = (
+    "`pack` p80 or p78. `good_evil`: how GOOD and EVIL are used, if there are 80 cards: as trumps or "
+    "in allegiance."
+)
 
 
 def _house_rules(*rules: str) -> tuple[str, str]:
