@@ -8,6 +8,7 @@ from core.actions import PLAYS, Action
 from core.cards import BIT, CARD_COUNT, NAMES, Card, CardSet, card_set, cards_in, show, suit_name
 from core.decisions import PlayCard
 from core.hand import Debt, Hand, Script, Trick
+from core.ranking import Ranking
 
 _NONE = Action("")  # what lies ready where nothing does
 ANY_CARD: CardSet = (1 << CARD_COUNT) - 1
@@ -78,7 +79,7 @@ def play_tricks(
     judge, judged = rules.judge, rules.judged
     # A card of the suit led is always right, but for a trump that may have to beat another.
     strict = all_trumps if rules.overtrump else None
-    following_is_all = not rules.duties
+    following, duties = _following(ranking, rules.overtrump), rules.duties
     hands, piles = hand.hands, hand.piles
     finished = Trick._make
     turns = _turns(order or tuple(range(hand.places)))
@@ -106,13 +107,13 @@ def play_tricks(
                 card is None
                 or action is not PLAYS[seat][card]
                 or not held & BIT[card]
-                or not (
-                    (
-                        following_is_all
-                        and (not suit_led or (suit_of[card] is suit_led and suit_led is not strict))
-                    )
-                    or legal_cards(hand, seat, suit_led, best, rules) >> card & 1
+                or (
+                    suit_led
+                    and (suit_of[card] is not suit_led or suit_led is strict)
+                    and not following(held, suit_led, best) >> card & 1
+                    and not duties
                 )
+                or (duties and not legal_cards(hand, seat, suit_led, best, rules) >> card & 1)
             ):
                 hand.held_back = action if action is not _NONE else None
                 due.seat = seat
@@ -153,21 +154,29 @@ def play_tricks(
 
 def legal_cards(hand: Hand, seat: int, suit_led: CardSet, best: Card, rules: TrickRules) -> CardSet:
     """What a place may play to a trick that asks for a suit (0: for none yet) and `best` takes."""
-    legal = _following(hand, seat, suit_led, best, rules)
+    legal = _following(hand.ranking, rules.overtrump)(hand.hands[seat], suit_led, best)
     for duty in rules.duties:
         legal = duty.cards(hand, seat, legal)
     return legal
 
 
-def _following(hand: Hand, seat: int, suit_led: CardSet, best: Card, rules: TrickRules) -> CardSet:
-    """What following, trumping and overtrumping allow, and the excuses."""
-    held, ranking = hand.hands[seat], hand.ranking
-    if not suit_led:
-        return held
-    legal = held & suit_led or held & ranking.trumps or held
-    if rules.overtrump and best >= 0 and legal & ranking.trumps:
-        legal = legal & ranking.beaten_by[best] or legal
-    return legal | held & ranking.excuses
+@lru_cache
+def _following(ranking: Ranking, overtrump: bool) -> Callable[[CardSet, CardSet, Card], CardSet]:
+    """What following, trumping and overtrumping allow, and the excuses.
+
+    Of the cards held, the suit led (0: none yet) and the card that takes the trick (-1: none yet).
+    """
+    trumps, beaten_by, excuses = ranking.trumps, ranking.beaten_by, ranking.excuses
+
+    def following(held: CardSet, suit_led: CardSet, best: Card) -> CardSet:
+        if not suit_led:
+            return held
+        legal = held & suit_led or held & trumps or held
+        if overtrump and best >= 0 and legal & trumps:
+            legal = legal & beaten_by[best] or legal
+        return legal | held & excuses
+
+    return following
 
 
 @lru_cache
@@ -212,7 +221,7 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
     best, _ = best_so_far(hand)
-    legal = _following(hand, seat, hand.suit_led, best, rules)
+    legal = _following(hand.ranking, rules.overtrump)(hand.hands[seat], hand.suit_led, best)
     why = "" if legal >> card & 1 else _why_not_following(hand, card, hand.hands[seat], rules)
     for duty in rules.duties:
         before, legal = legal, duty.cards(hand, seat, legal)
@@ -223,14 +232,17 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
 
 
 def _where_is(hand: Hand, card: Card) -> str:
-    for number, trick in enumerate(hand.tricks, 1):
-        if card in trick.cards:
-            return f"it was played in trick {number}"
-    if card in hand.trick:
-        return "it lies in this trick already"
     for seat, cards in enumerate(hand.hands):
         if cards >> card & 1:
             return f"seat {seat} holds it, so a card is missing or out of turn"
+    if card in hand.trick:
+        return "it lies in this trick already"
+    for number, trick in enumerate(hand.tricks, 1):
+        if card in trick.cards:
+            return f"it was played in trick {number}"
+    for seat, cards in enumerate(hand.piles):
+        if cards >> card & 1:
+            return f"it lies among the cards that seat {seat} has won"
     if any(cards >> card & 1 for cards in (*hand.discards, hand.aside, hand.talon)):
         return "it was laid away or lies in the talon"
     if not hand.pack >> card & 1:
