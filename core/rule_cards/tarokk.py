@@ -158,11 +158,12 @@ _MAGUS_BONUSES = (
     "it win the last three tricks) 100; Three Kings (Kings win them) 100."
 )
 _EMPEROR_BONUSES = (
-    f"{_PALATINE_BONUSES} And: Last Owl (T2 wins the last trick) 25; Owl (T2 wins the last trick but "
-    "one) 30; Evil One (a Queen or Cavalier of clubs or hearts wins a trick) and Good One (one of "
-    "diamonds or spades) 20 each; a suit to Pip the Post (its deuce or Ace wins a trick) 30; Marriage "
-    "of a suit (its King and Queen win the last two tricks) 50; Bethlehem (Kings win the last three "
-    "tricks), Family of a suit (cards of it win them), Flock (cards from T1 to T4 win them) 60 each."
+    f"{_PALATINE_BONUSES} Also only if announced: Last Owl (T2 wins the last trick) 25; Owl (T2 wins "
+    "the last trick but one) 30; Evil One (a Queen or Cavalier of clubs or hearts wins a trick) and "
+    "Good One (one of diamonds or spades) 20 each; a suit to Pip the Post (its deuce or Ace wins a "
+    "trick) 30; Marriage of a suit (its King and Queen win the last two tricks) 50; Bethlehem (Kings "
+    "win the last three tricks), Family of a suit (cards of it win them), Flock (cards from T1 to T4 "
+    "win them) 60 each."
 )
 
 _BLOG = (
