@@ -163,7 +163,8 @@ def _held(view: View, look: Look, place: int, due: bool) -> str:
         count = cards.bit_count()
         backs = '<span class="card back"></span>' * count
         return f'<div class="held">{_image("row", f"{owner} holds {count} cards", backs)}</div>'
-    legal = cards_at_stake(view.hand.awaits) if due else 0
+    # What is to be given out of the tricks dims no card of the hand.
+    legal = cards_at_stake(view.hand.awaits) & cards if due else 0
     rows = "".join(row(group, owner, legal) for group in _by_suit(cards))
     return f'<div class="held">{rows}</div>'
 

@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import CALL_PARTNER, DEAL, DECLARE, DISCARD, PLAYS, Action
+from core.actions import CALL_PARTNER, DEAL, DECLARE, DISCARD, FOOL_EXCHANGE, PLAYS, Action
 from core.cards import card_named, set_named
 from core.catalogue import GAMES
+from core.decisions import ChooseCard
 from dashboard.table_view import Look, card_in_words, picture, points_in_words
 from dashboard.view import view
 from tests.dashboard import parlour
@@ -87,6 +88,14 @@ class TestWhatIsLit:
         assert cards_with(html, "lit") == 18
         assert ">to act<" in seat_of(html, "Bob")
         assert html.count(">to act<") == 1
+
+    def test_a_card_to_be_given_out_of_the_tricks_neither_lights_nor_dims_the_hand(self) -> None:
+        # Di has won a trick and owes Ann a card for the Fool: one of that trick.
+        exchange = view(stored((*GARDE_SANS_BY_DI, *plays(0, "SK H5 CA T1"))))
+        exchange.hand.awaits = ChooseCard(FOOL_EXCHANGE, 3, set_named("H5 CA"), why_not=str)
+        di = seat_of(picture(exchange, ALL_OPEN), "Di")
+        assert ">to act<" in di
+        assert (cards_with(di, "lit"), cards_with(di, "dim")) == (0, 0)
 
     def test_no_card_is_lit_while_bidding(self) -> None:
         assert cards_with(drawn((DEALT, *bids("pass"))), "lit") == 0
