@@ -63,6 +63,7 @@ _RULINGS = (
         "POI-4",
         "What the source calls Point Tarock is elsewhere known as Illustrated Tarock; its values for "
         "70, 90 and the Birds are its own and hold.",
+        undecidable=True,
     ),
     Ruling(
         "POI-5",

@@ -97,7 +97,7 @@ RULES = RuleCard(
             "all three Honours.",
         ),
         Ruling("POM-6", "Dropped balls add 45 to the pot; doubling it is the Danish way."),
-        Ruling("POM-7", "78 and 26 are right."),
+        Ruling("POM-7", "78 and 26 are right: 130 card points less 2 for each of 26 threes."),
         Ruling(
             "POM-8",
             "Declarations go by the hand after the discard. Queens, Cavaliers and Jacks may be laid "

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.actions import PLAY, Action
+from core.actions import FOOL_EXCHANGE, PLAY, Action
 from core.cards import card_set
 from core.errors import NotAllowed
 from core.hand import Hand
@@ -197,6 +197,20 @@ def test_actions_on_which_nothing_depends_may_be_left_out(setup):
         again = begun(setup, seed, without_immaterial(whole, actions))
         again.decline()
         assert again.outcome == whole.outcome
+
+
+@pytest.mark.parametrize("id", ["piedmont-four", "baronetti", "consiglio"])
+def test_pf_t1_bar_t3_csg_t4_the_card_given_for_the_fool_may_be_left_out(id):
+    setup = next(setup for setup in SETUPS if setup.game.id == id)
+    told = 0
+    for seed in range(20):
+        whole, actions = played(setup, seed)
+        silent = [action for action in actions if action.kind != FOOL_EXCHANGE]
+        again = begun(setup, seed, silent)
+        again.decline()
+        assert again.outcome == whole.outcome
+        told += len(silent) < len(actions)
+    assert told > 3
 
 
 @EVERY_SETUP

@@ -193,3 +193,41 @@ def test_nobody_is_out_before_he_may():
     table = dealt("", "", "C7 C8 C9")
     table.discards("C7 C8 C9")
     assert table.refusal(DECLARE_OUT, 0)
+
+
+# The Fool
+
+
+def test_out_4_without_a_trick_the_fool_goes_to_the_winner_and_counts_for_him():
+    table = dealt(TRUMPS, "FOOL SK HK")
+    table.discards("C7 C8 C9")
+    table.plays_on(seat0=TRUMPS, seat1="FOOL")
+    table.hand.decline()
+    assert table.hand.tricks_won == [17, 0, 0]
+    # All but the three cards laid away, the Fool's four points among them.
+    assert table.outcome.points == (105 - 3, 0, 3)
+
+
+def test_out_6_who_is_out_stays_out_though_a_card_paid_for_the_fool_leaves_him_34():
+    option = PartitaOutOptions(settlement="one-from-each")
+    assert settle((34, 40, 31), frozenset({0, 1}), 0, option).scores == (1, 1, -2)
+
+
+def test_out_7_led_the_fool_leaves_the_suit_to_the_next_card():
+    table = at_the_lead("FOOL", "S9", "S8 H7")
+    table.plays("FOOL S9")
+    assert table.legal == "S8"
+
+
+def test_out_7_the_payment_is_an_empty_card_from_tricks_won():
+    table = dealt("T21 S7", "FOOL SK T20 S8", "S9 T2 C7 C8 C9")
+    table.discards("C7 C8 C9")
+    table.plays("T21 FOOL T2 S7 SK S9")
+    assert table.due == ("play", 1)
+    table.plays_on()
+    assert table.due == ("fool_payment", 1)
+    won = table.hand.piles[1] & ~set_named("FOOL")
+    assert set_named(table.legal) == FOOL_FOUR.empty(won)
+    assert not set_named(table.legal) & set_named("SK C7 C8 C9")
+    table.pays(1, "S7")
+    assert table.hand.piles[0] & set_named("S7")
