@@ -5,6 +5,7 @@ Other rules may be laid over a base game: their script is made of its parts.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from core.cards import CardSet
 from core.counting import Points, Values
@@ -15,20 +16,28 @@ from core.phases.tricks import TrickRules, play_tricks
 Sides = tuple[int, ...]
 
 
+class DealAndDiscard(Protocol):
+    """The deal, and what the dealer lays away: nothing of `never`.
+
+    whole: whether a log has to tell the whole deal, since the rules ask what a seat holds.
+    """
+
+    def __call__(self, hand: Hand, never: CardSet = 0, *, whole: bool = False) -> Script[None]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class BaseGame:
     """The parts of a base game; each is told the hand, and finds the house rules in its options.
 
     tricks: how many there are. sides: a number by seat, equal for those who play together.
-    deal_and_discard: deals, and has the dealer lay away; told what else may not be laid away. turns:
-    the seats in the order of turns, the leader to the first trick first. trick_rules: how the
+    turns: the seats in the order of turns, the leader to the first trick first. trick_rules: how the
     tricks are played. points: what each seat's side has taken so far. settle: what a hand comes to,
     told the points of each seat's side.
     """
 
     tricks: int
     sides: Callable[[Hand], Sides]
-    deal_and_discard: Callable[[Hand, CardSet], Script[None]]
+    deal_and_discard: DealAndDiscard
     turns: Callable[[Hand], tuple[int, ...]]
     trick_rules: Callable[[Hand], TrickRules]
     points: Callable[[Hand], tuple[Points, ...]]

@@ -12,8 +12,10 @@ from core.games.conference import (
     CONFERENCE_GALLOWGLASS,
 )
 from core.games.consiglio import CONSIGLIO
+from core.games.courtship import COURTSHIP_CONFERENCE, COURTSHIP_SCARTO, COURTSHIP_TAROCCHI
 from core.games.eight_hundred import EIGHT_HUNDRED
 from core.games.french_tarot import FRENCH_TAROT
+from core.games.last_laugh import LAST_LAUGH_CONFERENCE, LAST_LAUGH_SCARTO, LAST_LAUGH_TAROCCHI
 from core.games.manchester_piccadilly import MANCHESTER_PICCADILLY
 from core.games.manchester_truffle import MANCHESTER_TRUFFLE
 from core.games.mitigati import MITIGATI
@@ -49,6 +51,12 @@ _IN_ORDER = (
     TONTINE_SCARTO,
     TONTINE_TAROCCHI,
     TONTINE_CONFERENCE,
+    LAST_LAUGH_SCARTO,
+    LAST_LAUGH_TAROCCHI,
+    LAST_LAUGH_CONFERENCE,
+    COURTSHIP_SCARTO,
+    COURTSHIP_TAROCCHI,
+    COURTSHIP_CONFERENCE,
     MANCHESTER_PICCADILLY,
     MANCHESTER_TRUFFLE,
     TAROUX_4,

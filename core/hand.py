@@ -74,7 +74,7 @@ class Hand:
     `hands` (held now), `discards`, `piles` (won in tricks, the Fool where its owner keeps it).
     `talon` is what lies on the table now, `talon_as_dealt` what was dealt to it, `talon_groups` the
     same in its order, where the game deals it in groups; `aside` is what an abridged log knows to
-    have been laid away without saying when.
+    have been laid away without saying when, or what the play has put aside.
 
     `trick` are the cards of the trick on the table in the order of play, `turn` the places in their
     order of playing to it (empty before the first lead), `suit_led` the cards of the suit that it asks

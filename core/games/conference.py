@@ -155,7 +155,7 @@ def partner(hand: Hand, seat: int) -> int:
     return next(other for other in mates(sides(hand))(seat) if other != seat)
 
 
-def deal_and_discard(hand: Hand, never: CardSet = 0) -> Script[None]:
+def deal_and_discard(hand: Hand, never: CardSet = 0, *, whole: bool = False) -> Script[None]:
     """The dealer takes what is left of the pack, and lays away as many cards.
 
     No King, no Honour, nothing of `never`; other trumps only to make up what is missing. Where the
@@ -167,7 +167,7 @@ def deal_and_discard(hand: Hand, never: CardSet = 0) -> Script[None]:
         hand,
         each=HAND,
         dealer_takes=extra,
-        whole=hand.options.gallowglass or in_allegiance(hand.options),
+        whole=whole or hand.options.gallowglass or in_allegiance(hand.options),
         given=given(hand),
     )
     yield from discard(

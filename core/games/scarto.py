@@ -46,12 +46,12 @@ def scarto(hand: Hand) -> Script[Outcome]:
     return settle(points(hand), hand.known_dealer, hand.options)
 
 
-def deal_and_discard(hand: Hand, never: CardSet = 0) -> Script[None]:
+def deal_and_discard(hand: Hand, never: CardSet = 0, *, whole: bool = False) -> Script[None]:
     """The dealer lays three cards away: no King, no Ace, not T1 or T21, nothing of `never`.
 
     The Fool only if he has no trump at all (SCA-3).
     """
-    yield from deal(hand, each=HAND, dealer_takes=EXTRA)
+    yield from deal(hand, each=HAND, dealer_takes=EXTRA, whole=whole)
     dealer = hand.known_dealer
     never |= KINGS | ACES | T1_BIT | T21_BIT
     if (hand.hands[dealer] | hand.aside) & TRUMPS:

@@ -1,8 +1,16 @@
 """The rule card of rules that are laid over a base game."""
 
+from dataclasses import replace
+
 from core.rule_card import RuleCard, Ruling
 
 Section = tuple[str, str]
+
+# The house rules that Conference keeps where other rules are laid over it.
+HOUSE_RULES_OF_CONFERENCE = (
+    "`partner_side`: on which side seat 0 has its partner. `pack` p78: without Good and Evil. "
+    "`attack_defence`: as Attack & Defence."
+)
 
 
 def laid_over(
@@ -30,6 +38,11 @@ def laid_over(
         rulings=(*rulings, *base.rulings),
         sources=tuple(dict.fromkeys((*sources, *base.sources))),
     )
+
+
+def holding(card: RuleCard, *ids: str) -> RuleCard:
+    """The base game's card with these of its rulings, where the others do not hold any more."""
+    return replace(card, rulings=tuple(one for one in card.rulings if one.id in ids))
 
 
 def section(card: RuleCard, heading: str) -> Section:
