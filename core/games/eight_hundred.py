@@ -21,7 +21,7 @@ from core.hand import Hand, Script
 from core.melds import FOUR_HONOURS, KINDS, MELDING
 from core.outcome import Bonus, Outcome
 from core.phases.carrying import CarriedOver, Carryable, carried_over
-from core.phases.dealing import deal
+from core.phases.dealing import deal, dealer_who_takes
 from core.phases.fool import pay_for_fool
 from core.phases.melds import declare_melds, melds_of_trick
 from core.phases.signals import with_each_card
@@ -45,6 +45,7 @@ LEVEL_TOTALS: Carryable = {(None, LEVEL): (TARGET, 10 * TARGET)}
 
 def eight_hundred(hand: Hand) -> Script[Outcome]:
     """The hand from the totals before it to what each side scores."""
+    dealer_who_takes(hand, EXTRA)  # known before anything is told
     hand.sides = SIDES
     before = yield from totals_before(hand)
     yield from deal(hand, each=HAND, dealer_takes=EXTRA)

@@ -105,7 +105,7 @@ def bound_when_out(out: set[int]) -> Duty:
     """What binds a player who is out: the Fool to the end, the highest to win, else the lowest."""
 
     def cards(hand: Hand, seat: int, legal: CardSet) -> CardSet:
-        if seat not in out or hand.hands[seat].bit_count() == 1:
+        if seat not in out or hand.hands[seat].bit_count() <= 1:
             return legal
         return _allowed(hand, legal & ~FOOL_BIT)
 

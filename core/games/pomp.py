@@ -60,7 +60,7 @@ from core.hand import Hand, Said, Script, Trick
 from core.outcome import Bonus, Outcome
 from core.packs import PACK_78
 from core.phases.carrying import Carryable, carried, carried_over
-from core.phases.dealing import deal
+from core.phases.dealing import deal, dealer_who_takes
 from core.phases.fool import pay_for_fool
 from core.phases.tricks import TrickRules, play_tricks
 from core.ranking import EXCUSE_RANKING
@@ -82,6 +82,7 @@ LEAST_TRUMPS = 10
 
 def pomp(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
+    dealer_who_takes(hand, EXTRA)  # known before anything is told
     yield from carried_over(hand, POTS)
     pots = pots_before(hand)
     yield from deal(hand, each=HAND, dealer_takes=EXTRA, whole=True)

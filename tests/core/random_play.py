@@ -107,7 +107,7 @@ WHIMS: tuple[Whim, ...] = (anything, wins, yields, saves_birds, saves_trumps, dr
 
 
 def loaded_deal(decision: DealCards, random: Random) -> Action:
-    """A deal of which one place may have most trumps, no trump, no court card, T1 alone, or Kings."""
+    """A deal of which one place may have most trumps, none, T1 or the Fool alone, Kings, no courts."""
     sizes = (*decision.sizes, *decision.talon)
     seat = random.randrange(len(decision.sizes))
     loads = {
@@ -115,6 +115,7 @@ def loaded_deal(decision: DealCards, random: Random) -> Action:
         "strong": (_strong(random), 0),
         "no trump": (0, TRUMPS | FOOL_BIT),
         "no court": (0, COURTS),
+        "fool alone": (FOOL_BIT, TRUMPS),
         "petit alone": (T1_BIT, (TRUMPS | FOOL_BIT) & ~T1_BIT),
         "kings": (random.choice((KINGS, KINGS | QUEENS, KINGS | QUEENS | CAVALIERS)), 0),
     }

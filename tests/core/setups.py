@@ -21,7 +21,7 @@ class Setup:
         rules = ",".join(f"{name}={value}" for name, value in self.options.items())
         return f"{self.game.id}-{self.players}-{rules or 'plain'}"
 
-    def start(self, dealer: int) -> Hand:
+    def start(self, dealer: int | None) -> Hand:
         return self.game.start(self.players, dealer, self.game.read_options(self.options))
 
 

@@ -1,6 +1,8 @@
 """Hands of which a log knows the cards at the first lead, the contract, and what followed."""
 
+from contextlib import suppress
 from itertools import takewhile
+from random import Random
 
 import pytest
 
@@ -8,6 +10,7 @@ from core.actions import (
     ANNOUNCE,
     BARGAIN,
     BID,
+    BRASS_BALLS,
     CALL_PARTNER,
     CARRIED,
     CONTRACT,
@@ -19,6 +22,8 @@ from core.actions import (
     TAKE,
     Action,
 )
+from core.cards import card_set, cards_in
+from core.errors import NotAllowed
 from core.hand import Hand
 from core.phases.bidding import PASS
 from core.phases.dealing import DealCards
@@ -28,7 +33,7 @@ from tests.core.setups import SETUPS, Setup
 
 REPLACED = (DEAL, DEAL_PACKET, BARGAIN, BID, TAKE, DISCARD)
 # What can be told of a hand whatever is known of its cards.
-CERTAIN = (CARRIED, *REPLACED, CALL_PARTNER, ANNOUNCE, PLAY)
+CERTAIN = (CARRIED, BRASS_BALLS, *REPLACED, CALL_PARTNER, ANNOUNCE, PLAY)
 
 
 def can_be_abridged(setup: Setup) -> bool:
@@ -112,3 +117,21 @@ def test_an_abridged_log_that_breaks_off_replays_from_the_cards_that_were_played
         assert again.refusal is None
         assert not again.hand.finished
         assert again.hand.tricks == full.tricks[: len(known) // full.places]
+
+
+@pytest.mark.parametrize("setup", ABRIDGED, ids=str)
+def test_whatever_is_known_of_the_cards_a_log_is_taken_or_refused_in_words(setup):
+    for seed in range(8):
+        full, actions = played(setup, seed)
+        random = Random(seed)
+        share = random.choice((0, 0.1, 0.5, 0.9))
+        held = [
+            card_set(card for card in cards_in(cards) if random.random() < share)
+            for cards in held_at_the_first_lead(full, actions)
+        ]
+        hand = setup.start(full.dealer)
+        for action in abridged(full, actions, held, 0, random.choice((0, full.talon_as_dealt))):
+            with suppress(NotAllowed):
+                hand.feed(action)
+            assert len(hand.game.points(hand)) == setup.players
+            hand.objection(action)

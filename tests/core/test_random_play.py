@@ -1,5 +1,6 @@
 """What must hold in every hand of every game, whatever is played."""
 
+from contextlib import suppress
 from fractions import Fraction
 from itertools import islice
 from random import Random
@@ -9,7 +10,7 @@ import pytest
 
 from core.actions import FOOL_EXCHANGE, PLAY, Action
 from core.cards import card_set
-from core.errors import NotAllowed
+from core.errors import NotAllowed, Unreadable
 from core.hand import Hand
 from core.outcome import Outcome
 from core.phases.dealing import DealCards
@@ -107,6 +108,23 @@ def test_at_every_step_of_a_hand(setup, seed):
         check_every_card_is_somewhere_once(hand)
         check_points(hand)
     assert hand.finished
+
+
+def without_a_dealer(setup: Setup) -> Hand | None:
+    """A hand whose dealer is not known; None where the game does not begin without him."""
+    try:
+        return setup.start(None)
+    except Unreadable:
+        return None
+
+
+@EVERY_SETUP
+def test_a_hand_that_begins_without_a_known_dealer_goes_on_until_the_rules_need_him(setup):
+    random = Random(1)
+    hand = without_a_dealer(setup)
+    with suppress(NotAllowed):
+        while hand and hand.awaits and hand.awaits.legal():
+            hand.feed(hand.awaits.any_choice(random))
 
 
 # The outcome
