@@ -3,8 +3,12 @@
 import altair as alt
 import polars as pl
 
-# Pixels: a row, the axis below the rows, the longest label.
+# Games that a chart tells apart by colour, and what the rest is called.
+COLOURS = 6
+OTHERS = "other games"
+# Pixels: a row, a line of a legend, the axis below the rows, the longest label.
 ROW = 24
+LEGEND = 16
 AXIS = 60
 LABELS = 170
 
@@ -43,15 +47,27 @@ def rates(frame: pl.DataFrame, labels: pl.Series, rate: str, trials: str) -> alt
     return alt.LayerChart(layer=[interval, dot], height=ROW * rows.height + AXIS)
 
 
+def most_played(frame: pl.DataFrame) -> pl.DataFrame:
+    """Hands by month and game; where games are too many for their colours, the rest put together."""
+    games = frame.group_by("game").agg(pl.col("hands").sum())
+    if games.height <= COLOURS:
+        return frame
+    most = games.sort("hands", "game", descending=[True, False])["game"].head(COLOURS - 1)
+    named = pl.when(pl.col("game").is_in(most.implode())).then("game").otherwise(pl.lit(OTHERS))
+    return frame.group_by("month", named.alias("game")).agg(pl.col("hands").sum())
+
+
 def hands_by_month(frame: pl.DataFrame) -> alt.Chart:
     """Hands a month, one above the other by game."""
     chart: alt.Chart = (
-        alt.Chart(frame, height=240)
+        alt.Chart(frame, height=220 + LEGEND * frame["game"].n_unique())
         .mark_bar()
         .encode(
             x=alt.X("month:T", timeUnit="yearmonth", title=None),
             y=alt.Y("hands:Q", title="hands"),
-            color=alt.Color("game:N", title=None, legend=alt.Legend(orient="top")),
+            color=alt.Color(
+                "game:N", title=None, legend=alt.Legend(orient="top", columns=1, labelLimit=LABELS)
+            ),
             tooltip=["month:N", "game:N", "hands:Q"],
         )
     )

@@ -138,7 +138,9 @@ def hands_by_game(filters: Filters) -> None:
         dimensions = statistic.columns(("month", "variant"))[1:2]
         dated = months.with_columns(labels(months, dimensions).alias("game")).drop_nulls("month")
         if dated.height:
-            st.altair_chart(charts.hands_by_month(dated), alt="Hands a month, by game")
+            st.altair_chart(
+                charts.hands_by_month(charts.most_played(dated)), alt="Hands a month, by game"
+            )
         else:
             st.caption("The dates of these hands are not known.")
     with right:
