@@ -92,8 +92,8 @@ def _shown_absent(hand: Hand) -> list[CardSet]:
     for seats, cards, _winner in hand.tricks:
         suit_led: CardSet = 0
         for seat, card in zip(seats, cards, strict=True):
-            if ranking.excuses >> card & 1:
-                continue
+            if not ranking.suit_of[card]:
+                continue  # the Fool, which is played whatever suits one holds
             if not suit_led:
                 suit_led = ranking.suit_of[card]
             elif not suit_led >> card & 1:

@@ -115,6 +115,8 @@ TAROCCHI_RULES = laid_over(
 CONFERENCE_RULES = laid_over(
     holding(conference.RULES, "CON-1", "CON-2", "CON-3", "CON-4", "CON-T1", "CON-T7"),
     sections=(
+        section(conference.ATTACK_RULES, "Pack"),
+        section(conference.ATTACK_RULES, "Deal and discard"),
         section(conference.ATTACK_RULES, "Attack and defence"),
         _FOOL,
         _BUTT,
