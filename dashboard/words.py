@@ -217,7 +217,10 @@ def bonus_in_words(
     sides, players: by seat. figure: how points are written.
     """
     about = [] if bonus.seat is None else [players[bonus.seat]]
-    about += ["announced"] if bonus.announced else []
+    if bonus.announced:
+        about.append("announced")
+    elif bonus.made and bonus.paid:
+        about.append("silent")
     if bonus.multiplier > 1:  # what is paid is doubled by contras alone
         about.append(f"contra'd x{bonus.multiplier}" if bonus.paid else f"x{bonus.multiplier}")
     title = f"{bonus.name} ({', '.join(about)})" if about else bonus.name

@@ -16,8 +16,8 @@ WINS = Statistic(
         "and partner win when it is made, the defenders when it is not, whatever bonuses do to the "
         "score; without one, a player wins with a score above zero. Scores are computed from the "
         "cards, not taken from the log. Each seat of a hand counts by itself. A hand settled "
-        "before the play, as by a bargain, is neither won nor lost and has no part in the mean score; what was "
-        "paid for it is in the sum of scores."
+        "before the play, as by a bargain, is neither won nor lost and has no part in the mean "
+        "score; what was paid for it is in the sum of scores."
     ),
     cases=(
         "SELECT hands.*, seats.* EXCLUDE (hand) FROM hands JOIN seats USING (hand) "

@@ -196,9 +196,9 @@ EACH_FOR_HIMSELF = (0, 1, 2)
 @pytest.mark.parametrize(
     ("bonus", "sides", "words"),
     [
-        (Bonus("sparrow", 0, 10), ALONE, "sparrow: Ann gets 10 from each opponent"),
-        (Bonus("sparrow", 1, 10), ALONE, "sparrow: Bob, Cy and Di get 10 from Ann"),
-        (Bonus("kings", 0, 2), PARTNERS, "kings: Ann and Cy get 2 from each opponent"),
+        (Bonus("sparrow", 0, 10), ALONE, "sparrow (silent): Ann gets 10 from each opponent"),
+        (Bonus("sparrow", 1, 10), ALONE, "sparrow (silent): Bob, Cy and Di get 10 from Ann"),
+        (Bonus("kings", 0, 2), PARTNERS, "kings (silent): Ann and Cy get 2 from each opponent"),
         (
             Bonus("sparrow", 0, 10, 2, announced=True),
             PARTNERS,
@@ -212,13 +212,18 @@ EACH_FOR_HIMSELF = (0, 1, 2)
         (
             Bonus("abundance", 2, 5, 2),
             EACH_FOR_HIMSELF,
-            "abundance (Cy): Cy gets 5 from each opponent",
+            "abundance (Cy, silent): Cy gets 5 from each opponent",
         ),
-        (Bonus("honours", 0, 4), (0, 1), "honours: Ann gets 4 from Bob"),
+        (Bonus("honours", 0, 4), (0, 1), "honours (silent): Ann gets 4 from Bob"),
         (
             Bonus("slam", 1, -8, announced=True),
             (0, 1),
             "slam (announced), failed: Bob pays 8 to Ann",
+        ),
+        (
+            Bonus("king lost", 2, -5, 2),
+            EACH_FOR_HIMSELF,
+            "king lost (Cy): Cy pays 5 to each opponent",
         ),
         (
             Bonus("four kings", 0, 34, multiplier=2, paid=False),
