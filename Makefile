@@ -24,9 +24,10 @@ check: $(READY)
 bench: $(BENCH_READY)
 	$(BIN)/python -m tests.benchmarks
 
-# Write the sample club in data/ anew.
+# Write the sample club and the logs of all games in data/ anew.
 sample: $(READY)
 	$(BIN)/python data/make_sample_club.py
+	$(BIN)/python data/make_game_logs.py
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
