@@ -12,11 +12,12 @@ from events.tables import (
     HandRow,
     HeadRow,
     PlayerRow,
+    RetryRow,
     SetAsideRow,
     StreamRow,
 )
 
-_ROWS = (EventRow, StreamRow, HeadRow, HandRow, PlayerRow, BatchRow, SetAsideRow)
+_ROWS = (EventRow, StreamRow, HeadRow, HandRow, PlayerRow, BatchRow, SetAsideRow, RetryRow)
 TABLES: tuple[Table, ...] = tuple(SQLModel.metadata.tables[str(row.__tablename__)] for row in _ROWS)
 FIRST_POSITION = 1
 

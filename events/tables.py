@@ -7,7 +7,17 @@ updated or deleted. Times are in UTC.
 from datetime import datetime
 from typing import Any, ClassVar
 
-from sqlalchemy import ARRAY, JSON, BigInteger, Column, DateTime, Double, LargeBinary, SmallInteger
+from sqlalchemy import (
+    ARRAY,
+    JSON,
+    BigInteger,
+    Column,
+    DateTime,
+    Double,
+    LargeBinary,
+    SmallInteger,
+    String,
+)
 from sqlmodel import Field, SQLModel
 
 # SQLAlchemy maps no class without a key, but neither table has an index in the database: the
@@ -125,3 +135,26 @@ class SetAsideRow(SQLModel, table=True):
     reason: str
     raw: bytes = Field(sa_type=LargeBinary)
     digest: str = Field(unique=True)
+
+
+class RetryRow(SQLModel, table=True):
+    """One more try to read what was set aside, and what came of it.
+
+    A text whose last try has the outcome `set aside`, or that was never tried again, is open.
+    outcome: `stored`, `known` or `unfinished` for what was accepted (of several hands the one that
+    comes first in this list), with the ids of its hands; else `set aside`, with the place and the
+    reason of this time. raw: the corrected text that was tried; None: the text as it is kept.
+    """
+
+    __tablename__ = "retry"
+
+    id: int = _number()
+    set_aside: int
+    tried_at: datetime = _utc()
+    outcome: str
+    hands: list[str] = Field(sa_type=ARRAY(String))
+    line: int | None
+    hand: int | None
+    step: int | None
+    reason: str | None
+    raw: bytes | None = Field(sa_type=LargeBinary)

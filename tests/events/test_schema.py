@@ -17,6 +17,7 @@ TYPES = {
     "SMALLINT[]": "SMALLINT[]",
     "DOUBLE PRECISION[]": "DOUBLE[]",
     "VARCHAR": "VARCHAR",
+    "VARCHAR[]": "VARCHAR[]",
     "BOOLEAN": "BOOLEAN",
     "JSON": "JSON",
     "BYTEA": "BLOB",
