@@ -109,7 +109,7 @@ RULES_OF_PLAY = TrickRules(after_card=with_each_card(signals))
 
 def taken_by_sides(hand: Hand) -> list[int]:
     """By side the cards it has taken; the discard is the dealer's side's, or else forfeited."""
-    dealer = hand.dealer or 0
+    dealer = hand.known_dealer
     return taken(hand, SIDES, HAND, hand.discards[dealer], SIDES[dealer])
 
 

@@ -119,6 +119,8 @@ def solo_round(hand: Hand, first: Action) -> Script[None]:
 def take_and_discard(hand: Hand, seat: int) -> Script[None]:
     """The talon, shown only at Solo; nothing worth 5 or more goes, trumps in the last resort."""
     take_talon(hand, seat)
+    # Of a hand known in part the log may not say so, but what cannot be laid away he holds.
+    hand.hands[seat] |= hand.talon_as_dealt & HIGH
     yield from discard(hand, seat, TALON, never=HIGH, last_resort=TRUMPS)
 
 
@@ -192,7 +194,7 @@ def rally(hand: Hand) -> Script[None]:
     """Without a Cop the declarer rallies a King, whose holder is his silent partner."""
     assert hand.declarer is not None
     hand.contract = RALLY
-    cards = may_be_rallied(hand.hands[hand.declarer])
+    cards = callable_cards(hand)
     if not cards:
         return
     action = yield ChooseCard(
@@ -208,6 +210,16 @@ def rally(hand: Hand) -> Script[None]:
             hand.partner = seat
     if unseen(hand) & called:
         hand.unknown.append("who holds the card rallied")
+
+
+def callable_cards(hand: Hand) -> CardSet:
+    """What the declarer may rally, or of a hand known in part what he may have had to."""
+    assert hand.declarer is not None
+    held = hand.hands[hand.declarer]
+    if held.bit_count() >= HAND:
+        return may_be_rallied(held)
+    kings = KINGS & ~held
+    return kings if kings & ~may_be_held(hand, hand.declarer) else kings | QUEENS & ~held
 
 
 def may_be_rallied(held: CardSet) -> CardSet:
@@ -273,8 +285,13 @@ class SoloOrContract(OpenAuction):
 
 def most_in_high_cards(hand: Hand, seat: int) -> Points:
     """What a seat may have in cards worth 5 or 10, where the log does not tell all cards."""
-    talon = hand.talon if seat == hand.dealer else 0
-    return in_high_cards(hand.hands[seat] | talon | unseen(hand))
+    return in_high_cards(may_be_held(hand, seat))
+
+
+def may_be_held(hand: Hand, seat: int) -> CardSet:
+    """The cards that a seat holds or, for all the log tells, may hold; the dealer has the talon."""
+    talon = hand.talon_as_dealt if seat == hand.dealer else 0
+    return hand.hands[seat] | talon | unseen(hand)
 
 
 def able_to_cop(hand: Hand, declarer: int) -> list[int]:

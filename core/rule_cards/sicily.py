@@ -182,7 +182,8 @@ RULES = RuleCard(
             "SIC-T5",
             "In place of the auction a log may name the contract, `solo`, `cop` or `rally`, and its "
             "declarer; at `cop` the Cop of the partner follows, and at `rally` the King, unless they "
-            "can be but one.",
+            "can be but one. Where the log knows the hands in part, whoever may have had the points may "
+            "have copped, and any King that the declarer may have lacked may have been rallied.",
         ),
     ),
     sources=(

@@ -5,6 +5,7 @@ import pytest
 from core.actions import BID, CARRIED, DECLARE, DISCARD, FOOL_PAYMENT, SIGNAL, Action
 from core.cards import cards_named, set_named
 from core.counting import count_in_pairs
+from core.errors import Unreadable
 from core.game import NoOptions
 from core.games.eight_hundred import (
     EIGHT_HUNDRED,
@@ -97,6 +98,11 @@ def test_nobody_bids():
     )
 
 
+def test_eh_t1_without_a_known_dealer_a_hand_is_refused_before_anything_is_told():
+    with pytest.raises(Unreadable, match="needs to know the dealer, who takes 2 cards more"):
+        Table("eight-hundred", dealer=None)
+
+
 # Declarations
 
 
@@ -181,6 +187,8 @@ def test_if_both_have_800_after_the_declarations_the_higher_total_wins():
     table.declares(1, "kings", "SK HK DK")  # 807
     assert table.outcome.ending == WON_BY_DECLARATIONS
     assert winner((795 + 10, 790 + 17)) == 1
+    assert winner((807, 805)) == 0
+    assert winner((799, 0)) is None
 
 
 def test_eh_6_equal_totals_after_the_declarations_decide_nothing():
@@ -444,8 +452,16 @@ def test_eh_t2_a_hand_is_won_by_the_side_that_adds_more():
     assert settle(ScoreLine(0, (46, 47), ())).won == (False, True, False, True)
     more = scored_at_once(melds(set_named("SA HA DA")), side=0)
     assert settle(ScoreLine(0, (46, 47), tuple(more))).won == (True, False, True, False)
-    level = scored_at_once(melds(set_named("SA HA DA")), side=1)
-    assert settle(ScoreLine(0, (51, 42), tuple(level))).won == (False, True, False, True)
+    few = scored_at_once(melds(set_named("SA HA DA")), side=1)
+    assert settle(ScoreLine(0, (51, 42), tuple(few))).won == (False, True, False, True)
+
+
+def test_eh_t2_a_hand_to_which_both_sides_add_as_much_nobody_wins():
+    ours = scored_at_once(melds(set_named("SK HK DK")), side=0)
+    theirs = scored_at_once(melds(set_named("T1 T20 FOOL")), side=1)
+    outcome = settle(ScoreLine(0, (47, 46), (*ours, *theirs)))
+    assert outcome.scores == (47 + 17, 46 + 18, 47 + 17, 46 + 18)
+    assert outcome.won == (False, False, False, False)
 
 
 def test_declarations_tricks_points_and_piles_are_added_up():
@@ -482,6 +498,9 @@ def test_eh_t1_the_totals_before_a_hand_are_told_by_side_and_are_less_than_800()
     )
     table.carries("total", 12, 0)
     assert table.due[0] == "deal"
+    level = Table("eight-hundred", dealer=3)
+    level.carries("level", 850)
+    assert level.due[0] == "deal", "that both sides are level says it all"
 
 
 def scores(us: int, them: int) -> Outcome:

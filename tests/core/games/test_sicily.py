@@ -506,6 +506,66 @@ def test_sic_t5_a_contract_that_cannot_be_is_refused():
     assert nobody.outcome.ending == PASSED_OUT
 
 
+def test_sic_t5_where_the_hands_are_known_in_part_the_king_told_may_be_any_that_he_may_lack():
+    table = Table("sicily", dealer=3)
+    table.knows("T21 T20 H5 S2 S3")
+    table.contract(0, RALLY)
+    assert "HK" in table.legal, "hearts are shortest among the cards known"
+    table.calls("SK")
+    assert (table.hand.contract, table.hand.declarer) == (RALLY, 0)
+    assert "who holds the card rallied" in table.hand.unknown
+
+
+def test_sic_t5_where_the_hands_are_known_in_part_a_queen_is_told_by_who_may_have_all_the_kings():
+    table = Table("sicily", dealer=3)
+    table.knows("T21 SK HK DK S2", "", "SQ")
+    table.contract(0, RALLY)
+    table.calls("SQ")
+    assert table.hand.partner == 2
+    other = Table("sicily", dealer=3)
+    other.knows("T21 SK HK DK S2", "CK", "SQ")
+    other.contract(0, RALLY)
+    assert other.legal == "CK"
+
+
+def dealers_talon_known(seat_0: str, seat_2: str) -> Table:
+    """Of the hand of seat 3, the dealer, 13 low cards are known, and the talon that he took."""
+    table = Table("sicily", dealer=3)
+    table.knows(
+        f"{seat_0} FOOL SK HK DK T2 T3 T4 T5 T6 T7 T8",
+        "SQ SC SJ SA S2 S3 S4 HQ HC HJ H10 H9 H8 H7 H6",
+        f"{seat_2} CK T9 T10 T11 T12 T13 T14 T15 T16 DQ DC DJ",
+        "H5 D10 D9 D8 D7 CQ CC CJ C10 C9 C8 C7 C6",
+        talon="T21 T20 S7",
+    )
+    return table
+
+
+def test_sic_t5_what_the_dealer_took_with_the_talon_counts_for_a_cop():
+    table = dealers_talon_known("T19 T18 T17 T1", "D6 D5 C5")
+    table.contract(0, COP)
+    table.hand.decline()
+    assert table.hand.partner == 3, "10 and 5 points, which he cannot have laid away"
+    two = dealers_talon_known("T19 D6 D5 C5", "T18 T17 T1")
+    two.contract(0, COP)
+    assert two.due == (BID, 2)
+    two.does(BID, 3, call=COP)
+    assert two.hand.partner == 3
+
+
+def test_sic_t5_a_king_of_the_talon_can_only_be_with_the_dealer():
+    table = Table("sicily", dealer=3)
+    table.knows("T21 T20 H5 S2 S3", talon="SK S7 S6")
+    table.contract(0, RALLY)
+    table.calls("SK")
+    assert table.hand.partner == 3
+
+
+def test_sic_t5_what_the_dealer_took_with_the_talon_counts_for_a_prop():
+    table = dealers_talon_known("T19 T18 T17 T1", "D6 D5 C5")
+    assert "may not say 'prop' with 15 points" in table.refusal(CONTRACT, 3, call=RALLY)
+
+
 def test_without_a_known_dealer_only_a_solo_can_be_told():
     table = Table("sicily", dealer=None)
     table.deals("T21 T20 T19", talon=TALON)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import BID, DECLARE, DISCARD, FOOL_PAYMENT
+from core.actions import BID, CONTRACT, DECLARE, DISCARD, FOOL_PAYMENT
 from core.cards import set_named
 from core.counting import count_in_pairs
 from core.game import NoOptions
@@ -126,6 +126,10 @@ def test_ter_2_no_king_and_none_of_the_four_honours_is_laid_away(card):
     )
 
 
+def test_nobody_has_points_before_there_is_a_declarer():
+    assert TERZIGLIO.points(dealt().hand) == (0, 0, 0)
+
+
 def test_at_solo_nobody_takes_the_talon():
     table = solo("T21")
     assert names(table.hand.talon) == "S10 S9 S8 S7 S6"
@@ -238,6 +242,15 @@ def test_a_declarer_without_a_trick_forfeits_the_cards_laid_away_and_the_fool():
     assert table.outcome.points == (93, 0, 93)
 
 
+def test_defenders_who_win_every_trick_have_the_40_too():
+    table = taken(UNBEATABLE, "FOOL", LOW_TRUMPS)
+    table.plays_on()
+    outcome = table.outcome
+    assert outcome.bonuses[-1] == Bonus(ALL_TRICKS, 1, 40)
+    score = 93 + sum(bonus.points for bonus in outcome.bonuses if not bonus.paid)
+    assert outcome.scores == (units(score) + 40, -2 * (units(score) + 40), units(score) + 40)
+
+
 def test_at_solo_too_the_talon_is_forfeited_without_a_trick():
     table = solo(UNBEATABLE, "FOOL", LOW_TRUMPS)
     table.plays_on()
@@ -332,6 +345,7 @@ def test_the_worked_example():
         ),
     )
     outcome = settle(told)
+    assert outcome.played
     assert outcome.scores == (-9, 18, -9)
     assert outcome.points == (31, 62, 31)
     assert outcome.roles == ("defender", "declarer", "defender")
@@ -348,6 +362,17 @@ def test_ter_t2_a_hand_without_a_known_dealer_is_told_by_its_contract():
     table.contract(2, SOLO)
     table.hand.decline()
     assert table.due == ("play", 2)
+
+
+def test_at_solo_what_nobody_held_at_the_first_lead_is_the_talon():
+    hands = dealt().hand.hands
+    table = Table("terziglio")
+    table.knows(*map(names, hands))
+    table.contract(1, SOLO)
+    assert names(table.hand.talon) == "S10 S9 S8 S7 S6"
+    contradiction = Table("terziglio")
+    contradiction.knows(*map(names, hands), talon="S6 S7 S8 S9 CK")
+    assert "nobody took the talon, yet seat" in contradiction.refusal(CONTRACT, 1, call=SOLO)
 
 
 # The recorded hand
