@@ -11,9 +11,9 @@ import pyarrow as pa  # type: ignore[import-untyped]
 from core.actions import KINDS, PLAY, Action
 from core.cards import Card
 from core.errors import Unreadable
-from events.event import SITTING_KINDS, Event, event_of
+from events.event import PEOPLE_KINDS, SITTING_KINDS, Event, event_of
 
-_ALL_KINDS = (*KINDS, *SITTING_KINDS)
+_ALL_KINDS = (*KINDS, *SITTING_KINDS, *PEOPLE_KINDS)
 _CODES = {kind: code for code, kind in enumerate(_ALL_KINDS)}
 _PLAY = _CODES[PLAY]
 _NOTHING = 255

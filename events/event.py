@@ -16,17 +16,41 @@ HAND_BEGUN = "hand"
 CONTINUED = "continued"
 RECORDED = "recorded"
 CLOSED = "closed"
+VOIDED = "voided"
+REOPENED = "reopened"
+PENALTY = "penalty"
+WITHDRAWN = "withdrawn"
+RENAMED = "renamed"
+ALIAS = "alias"
+MERGED = "merged"
+UNMERGED = "unmerged"
+FORGOTTEN = "forgotten"
 
 SITTING_KINDS = {
     OPENED: "a sitting began; extra, as far as known: variant, options (that differ from the "
     "defaults), players (their ids by seat), id, club, place, start (UTC), offset, zone",
     HAND_BEGUN: "a hand began; seat: the dealer (none: not known); call: the hand's id; "
     "extra, as far as known: time (UTC), offset, claimed (the number that the log gave it, "
-    "if another hand has that number or the id depends on it)",
+    "if another hand has that number or the id depends on it), goes_by (the number that it goes by, "
+    "if a voided hand has it too)",
     CONTINUED: "a hand that broke off goes on, its further actions follow; call: its new id",
     RECORDED: "what a log says the hand came to; amounts: game points by seat; "
     "extra: points, card points by seat",
     CLOSED: "the sitting ended",
+    VOIDED: "the hand counts no longer; extra: why",
+    REOPENED: "the voided hand counts again; extra: why, if told",
+    PENALTY: "the referee takes points from a player; seat: his; amounts: how many; extra: why",
+    WITHDRAWN: "a penalty counts no longer; extra: penalty (the version of its event), why, if told",
+}
+# The facts about people, in the stream PEOPLE. They know people by their numbers in the table of
+# names; extra: the numbers, and why, if told.
+PEOPLE = "people"
+PEOPLE_KINDS = {
+    RENAMED: "a player goes by another name; extra: player, name (the number of that name)",
+    ALIAS: "another spelling means the player; extra: player, name (the number of that spelling)",
+    MERGED: "two players are one; extra: player, into (the one who both are)",
+    UNMERGED: "a merge or an alias was a mistake; extra: player (who is one of his own again)",
+    FORGOTTEN: "the names of a player are deleted; extra: player, names (their numbers)",
 }
 SCHEMA = 1
 

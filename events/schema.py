@@ -7,17 +7,30 @@ from sqlalchemy.schema import CreateTable
 from sqlmodel import SQLModel
 
 from events.tables import (
+    AmendedRow,
     BatchRow,
     EventRow,
     HandRow,
     HeadRow,
+    PersonRow,
     PlayerRow,
     RetryRow,
     SetAsideRow,
     StreamRow,
 )
 
-_ROWS = (EventRow, StreamRow, HeadRow, HandRow, PlayerRow, BatchRow, SetAsideRow, RetryRow)
+_ROWS = (
+    EventRow,
+    StreamRow,
+    HeadRow,
+    HandRow,
+    AmendedRow,
+    PlayerRow,
+    PersonRow,
+    BatchRow,
+    SetAsideRow,
+    RetryRow,
+)
 TABLES: tuple[Table, ...] = tuple(SQLModel.metadata.tables[str(row.__tablename__)] for row in _ROWS)
 FIRST_POSITION = 1
 

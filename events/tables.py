@@ -98,13 +98,42 @@ class HandRow(SQLModel, table=True):
     finished: bool
 
 
+class AmendedRow(SQLModel, table=True):
+    """What corrections say of one hand; most hands have no such row.
+
+    goes_by: the number it took over from a voided hand; none: its own. void: why it is voided;
+    none: it counts.
+    """
+
+    __tablename__ = "amended"
+
+    stream: int = _number()
+    number: int = _number()
+    goes_by: int | None
+    void: str | None
+
+
 class PlayerRow(SQLModel, table=True):
-    """One player; names stand nowhere else."""
+    """One spelling of a player's name; names stand nowhere else."""
 
     __tablename__ = "player"
 
     id: int = _number()
     name: str = Field(unique=True)
+
+
+class PersonRow(SQLModel, table=True):
+    """What the events about people say of one spelling (see events.people); most have no such row.
+
+    person: the spelling whose number the person has. shown: the spelling that the person goes by. A
+    person who is forgotten has spellings that the table of names does not have any more.
+    """
+
+    __tablename__ = "person"
+
+    id: int = _number()
+    person: int
+    shown: int
 
 
 class BatchRow(SQLModel, table=True):
