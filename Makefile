@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: demo test check bench sample clean
+.PHONY: demo test check bench fuzz sample clean
 
 demo: $(READY)
 	$(BIN)/trull demo
@@ -23,6 +23,10 @@ check: $(READY)
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m tests.benchmarks
+
+# Damage the logs of all games in many more ways than the tests do.
+fuzz: $(READY)
+	TRULL_FUZZ_ROUNDS=100 TRULL_FUZZ_SEED=$$(date +%s) $(BIN)/pytest -n 2 tests/events/test_fuzz.py
 
 # Write the sample club and the logs of all games in data/ anew.
 sample: $(READY)

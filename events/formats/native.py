@@ -72,8 +72,12 @@ def _record(line: Line, where: Where) -> HandRecord:
 
 
 def _places(sitting: Sitting) -> int:
-    """The hands on the table: those of the players, and those of dummies."""
-    return len(sitting.players) + game_named(sitting.variant).dummies
+    """The hands on the table: those of the players, and those of dummies.
+
+    At a table at which the game cannot be played, which the rules refuse, there is nothing to count.
+    """
+    game, players = game_named(sitting.variant), len(sitting.players)
+    return players + game.dummies if players in game.players else players
 
 
 def _sitting(told: SittingFields) -> Sitting:

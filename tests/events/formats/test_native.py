@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import UTC, datetime, timedelta, timezone
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from core.actions import BID, DEAL, PLAY, PLAYS, PLAYS_BY_WHOEVER_IS_DUE, Action
 from core.cards import card_named
 from core.errors import Unreadable
 from events.formats import native
+from events.reading import Source
 from events.record import Fault, HandRecord, Ignored, Recorded, Sitting, Where
 from events.replaying import replayed
 from tests.events.formats.hands import (
@@ -425,3 +427,14 @@ def test_a_recorded_zero_has_no_sign() -> None:
     recorded = read_record(hand).recorded
     assert repr(recorded.scores) == "(0.0, 0.0, 0.0, 0.0)"
     assert repr(recorded.points) == "(0.0, None, None, None)"
+
+
+def test_a_table_too_large_for_the_game_is_read_and_then_refused_by_its_rules():
+    line = (
+        b'{"trull":1,"sitting":{"variant":"nineteen-3","players":["A","B","C","D","E","F"]},'
+        b'"events":["0: SK S10"]}'
+    )
+    [record] = native.read(Source("log.jsonl", BytesIO(line), None, alone=True))
+    assert isinstance(record, HandRecord)
+    with pytest.raises(Unreadable, match="Nineteen for three is a game for 3 players, not 6"):
+        replayed(record)
