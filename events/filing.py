@@ -1,7 +1,7 @@
 """Where checked hands go: new to the history, known to it, or the rest of a hand that broke off."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -13,6 +13,8 @@ from events.batches import Batches
 from events.checking import CheckedHand, Table
 from events.event import CONTINUED, HAND_BEGUN, OPENED, RECORDED, Event
 from events.matching import Match, matches, results_told
+from events.naming import people_called
+from events.places import numbers_taken
 from events.record import Recorded
 from events.results import disagreements
 from events.stored import last_of_each, told_time
@@ -25,14 +27,21 @@ class Filed(StrEnum):
     STORED = "stored"
     KNOWN = "known"
     UNFINISHED = "unfinished"
+    SET_ASIDE = "set aside"
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What became of a hand, and what a person should know about it, in words."""
+    """What became of a hand, and what a person should know about it, in words.
+
+    notes: what contradicts the log. remarks: what corrections have to do with it. refusal: why
+    it is set aside, if it is.
+    """
 
     filed: Filed
     notes: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    refusal: str = ""
 
 
 def file_hands(writer: Writer, hands: Sequence[CheckedHand], batches: Batches) -> list[Verdict]:
@@ -79,10 +88,14 @@ class _Round:
             dict.fromkeys(match.there.key if match else hand.table.key for hand, match in pairs)
         )
         self._tables = {hand.table.key: hand.table for hand, match in pairs if match is None}
-        self._numbers = self._numbers_taken()
+        self._numbers = numbers_taken(
+            writer.connection, [self._streams[key].number for key in self._tables]
+        )
+        self._refused: dict[str, str] = {}
         self._players = self._players_of_new_streams()
         self._additions = Additions()
         self._begun: list[tuple[str, int, int, str, bool]] = []
+        self._in_place: list[tuple[int, int, int]] = []
         self._gone_on: list[tuple[str, str, bool]] = []
 
     def file(self) -> list[Verdict]:
@@ -97,19 +110,26 @@ class _Round:
 
     def _begin(self, hand: CheckedHand) -> Verdict:
         """A new hand."""
+        if hand.table.key in self._refused:
+            return Verdict(Filed.SET_ASIDE, refusal=self._refused[hand.table.key])
         stream = self._streams[hand.table.key]
         if not stream.version:
             self._open(stream, hand)
-        number = self._free_number(stream, hand.number)
+        numbers = self._numbers[stream.number]
+        remarks = numbers.voided_of(hand.number)
+        number, called = numbers.take(hand.number)
         notes = []
-        if number != hand.number and not hand.counted:
-            notes.append(f"this sitting has another hand {hand.number}: kept as its hand {number}")
+        if called != hand.number and not hand.counted:
+            notes.append(f"this sitting has another hand {hand.number}: kept as its hand {called}")
         extra = _claim(hand, number) | (told_time(hand.time, "time") if hand.time else {})
+        if called != number:
+            extra["goes_by"] = called
+            self._in_place.append((stream.number, number, called))
         begun = Event(HAND_BEGUN, seat=hand.dealer, call=hand.id, extra=extra or None)
         self._add(hand, stream, number, begun, start=0)
         finished = hand.outcome is not None
         self._begun.append((hand.id, stream.number, number, hand.deal_key, finished))
-        return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes)
+        return Verdict(Filed.STORED if finished else Filed.UNFINISHED, notes, remarks)
 
     def _meet(self, hand: CheckedHand, match: Match) -> Verdict:
         """A hand that the history has, the whole of it or its beginning."""
@@ -119,7 +139,8 @@ class _Round:
         notes = disagreements(hand.recorded, last_of_each(told), "in another log")
         if match.goes_on is None:
             self._add(hand, stream, there.number, start=len(hand.columns), told=told)
-            return Verdict(Filed.KNOWN, notes)
+            remarks = [] if there.void is None else [f"known, and voided: {there.void}"]
+            return Verdict(Filed.KNOWN, notes, remarks)
         goes_on = Event(CONTINUED, call=hand.id, extra=_claim(hand, there.number) or None)
         self._add(hand, stream, there.number, goes_on, start=match.goes_on, told=told)
         finished = hand.outcome is not None
@@ -155,35 +176,52 @@ class _Round:
             for event in result:
                 end.add(event)
 
-    def _numbers_taken(self) -> dict[int, set[int]]:
-        streams = {key: self._streams[key].number for key in self._tables}
-        taken: dict[int, set[int]] = {number: set() for number in streams.values()}
-        rows = self._writer.connection.execute(
-            "SELECT stream, number FROM hand WHERE stream IN (SELECT unnest($1))", [list(taken)]
-        ).fetchall()
-        for stream, number in rows:
-            taken[stream].add(number)
-        return taken
-
-    def _free_number(self, stream: Stream, claimed: int) -> int:
-        taken = self._numbers[stream.number]
-        number = claimed if claimed not in taken else max(taken) + 1
-        taken.add(number)
-        return number
-
     def _players_of_new_streams(self) -> dict[str, int]:
         new = [table for key, table in self._tables.items() if not self._streams[key].stored]
         names = dict.fromkeys(name for table in new for name in table.sitting.players)
+        who = people_called(self._writer.connection, list(names))
+        for table in new:
+            refusal = _one_at_two_seats(table.sitting.players, who)
+            if refusal:
+                self._refused[table.key] = refusal
+        names = dict.fromkeys(
+            name
+            for table in new
+            if table.key not in self._refused
+            for name in table.sitting.players
+        )
         return self._writer.players(names) if names else {}
 
     def _register(self) -> None:
         if self._begun:
             columns = ["id", "stream", "number", "deal_key", "finished"]
             self._writer.insert("hand", pl.DataFrame(self._begun, schema=columns, orient="row"))
+        if self._in_place:
+            columns = ["stream", "number", "goes_by"]
+            self._writer.insert(
+                "amended", pl.DataFrame(self._in_place, schema=columns, orient="row")
+            )
         for before, id, finished in self._gone_on:
             self._writer.connection.execute(
                 "UPDATE hand SET id = $1, finished = $2 WHERE id = $3", [id, finished, before]
             )
+
+
+def _one_at_two_seats(players: Sequence[str], who: Mapping[str, tuple[int, str]]) -> str:
+    """Why these cannot be the players of one table, in words; empty where they can."""
+    seats: dict[int, int] = {}
+    for seat, spelled in enumerate(players):
+        if spelled not in who:
+            continue
+        person, name = who[spelled]
+        if person in seats:
+            other = seats[person]
+            return (
+                f"seats {other} and {seat}, {players[other]!r} and {spelled!r}, are one player by "
+                f"now, {name!r}; if they are two, undo that (`trull player unmerge`), then import again"
+            )
+        seats[person] = seat
+    return ""
 
 
 def _claim(hand: CheckedHand, number: int) -> dict[str, Any]:

@@ -51,7 +51,8 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a log contradicts the replay, another log or itself: the hand's place and id, in words."""
+    """Where a log contradicts the replay, another log or itself, or meets a correction: the hand's
+    place and id, in words."""
 
     file: str
     line: int | None
@@ -65,7 +66,7 @@ class ImportReport:
     """What became of the hands found: found = stored + known + unfinished + set_aside.
 
     problems: what was set aside, and files that could not be read. ignored: files that are
-    plainly no logs.
+    plainly no logs. remarks: what corrections have to do with a hand, as that it is known and voided.
     """
 
     found: int = 0
@@ -76,6 +77,7 @@ class ImportReport:
     problems: list[Problem] = field(default_factory=list)
     differences: list[Difference] = field(default_factory=list)
     ignored: list[Problem] = field(default_factory=list)
+    remarks: list[Difference] = field(default_factory=list)
 
 
 def import_sources(
@@ -108,9 +110,13 @@ class _Log(NamedTuple):
 
 @dataclass(slots=True)
 class _Chunk:
-    """What is written in one transaction, and what else was met meanwhile."""
+    """What is written in one transaction, and what else was met meanwhile.
+
+    texts: the format and the text of each of the hands.
+    """
 
     hands: list[CheckedHand] = field(default_factory=list)
+    texts: list[tuple[str, bytes]] = field(default_factory=list)
     aside: list[Aside] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     ignored: list[Problem] = field(default_factory=list)
@@ -189,7 +195,12 @@ class _Filing:
     def _file(self, writer: Writer, chunk: _Chunk) -> tuple[dict[str, int], list[Verdict]]:
         batches = Batches(writer, self._batches)
         verdicts = file_hands(writer, chunk.hands, batches)
-        aside.keep(writer, chunk.aside, batches)
+        refused = [
+            Aside(format, hand.where, None, verdict.refusal, raw)
+            for hand, verdict, (format, raw) in zip(chunk.hands, verdicts, chunk.texts, strict=True)
+            if verdict.filed is Filed.SET_ASIDE
+        ]
+        aside.keep(writer, [*chunk.aside, *refused], batches)
         return batches.ids, verdicts
 
 
@@ -216,6 +227,7 @@ def _take(
     elif isinstance(record, HandRecord):
         try:
             chunk.hands.append(_checked(record, tables, numbering))
+            chunk.texts.append((format, record.raw))
         except Refused as refusal:
             chunk.aside.append(Aside(format, where, refusal.step, str(refusal), record.raw))
         except Unreadable as reason:
@@ -261,14 +273,22 @@ def _tell(report: ImportReport, chunk: _Chunk, verdicts: list[Verdict]) -> None:
     report.stored += filed[Filed.STORED]
     report.known += filed[Filed.KNOWN]
     report.unfinished += filed[Filed.UNFINISHED]
-    report.set_aside += len(chunk.aside)
+    report.set_aside += len(chunk.aside) + filed[Filed.SET_ASIDE]
     report.problems += chunk.problems
     report.problems += [_problem(one.where, one.step, one.reason) for one in chunk.aside]
     report.ignored += chunk.ignored
     for hand, verdict in zip(chunk.hands, verdicts, strict=True):
-        for text in (*_against_the_replay(hand), *verdict.notes):
-            where = hand.where
-            report.differences.append(Difference(where.file, where.line, where.hand, hand.id, text))
+        if verdict.filed is Filed.SET_ASIDE:
+            report.problems.append(_problem(hand.where, None, verdict.refusal))
+            continue
+        told = (*_against_the_replay(hand), *verdict.notes)
+        report.differences += [_difference(hand, text) for text in told]
+        report.remarks += [_difference(hand, text) for text in verdict.remarks]
+
+
+def _difference(hand: CheckedHand, text: str) -> Difference:
+    where = hand.where
+    return Difference(where.file, where.line, where.hand, hand.id, text)
 
 
 def _problem(where: Where, step: int | None, reason: str) -> Problem:

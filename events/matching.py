@@ -14,13 +14,14 @@ from events.record import Recorded
 
 
 class Registered(NamedTuple):
-    """A row of the table `hand`, with the key of its stream."""
+    """A row of the table `hand`, with the key of its stream, and why it is voided if it is."""
 
     id: str
     stream: int
     number: int
     finished: bool
     key: str
+    void: str | None
 
 
 class Match(NamedTuple):
@@ -35,8 +36,8 @@ def matches(
 ) -> list[Match | None]:
     """For each hand the stored one that it is, None if it is new.
 
-    It is the one with its id; or an unfinished one whose actions it begins with; or, while it is
-    unfinished itself, one that begins with its actions.
+    It is the one with its id; or an unfinished one whose actions it begins with, unless that is
+    voided; or, while it is unfinished itself, one that begins with its actions.
     """
     same_deal = _from_same_deals(connection, hands)
     exact = [
@@ -63,9 +64,10 @@ def _from_same_deals(
     keys = pl.DataFrame({"deal_key": list({hand.deal_key for hand in hands})})
     connection.register("deals", keys)
     rows = connection.execute(
-        "SELECT deal_key, id, hand.stream, hand.number, finished, key FROM hand "
+        "SELECT deal_key, id, hand.stream, hand.number, finished, key, void FROM hand "
         "SEMI JOIN deals USING (deal_key) JOIN stream ON stream.number = hand.stream "
-        "ORDER BY hand.stream, hand.number"
+        "LEFT JOIN amended ON amended.stream = hand.stream AND amended.number = hand.number "
+        "ORDER BY void IS NOT NULL, hand.stream, hand.number"
     ).fetchall()
     connection.unregister("deals")
     found: defaultdict[str, list[Registered]] = defaultdict(list)
@@ -103,7 +105,7 @@ def _begun_alike(
         # The same cards may well be passed out at two tables.
         if there.key != hand.table.key and not any(map(is_play, common)):
             continue
-        if len(had) < len(hand.spelled) and not there.finished:
+        if len(had) < len(hand.spelled) and not there.finished and there.void is None:
             return Match(there, len(had))
         if len(had) >= len(hand.spelled) and hand.outcome is None:
             return Match(there, None)
@@ -117,7 +119,8 @@ def results_told(
     told: dict[str, list[Recorded]] = {hand.id: [] for hand in hands}
     if not hands:
         return told
-    picked = pl.DataFrame(hands, schema=["id", "stream", "number", "finished", "key"], orient="row")
+    rows = [hand[:3] for hand in hands]
+    picked = pl.DataFrame(rows, schema=["id", "stream", "number"], orient="row")
     streams = picked["stream"]
     connection.register("picked", picked)
     rows = connection.execute(

@@ -5,13 +5,14 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import duckdb
 import polars as pl
 
 from core.actions import KINDS, PLAY, PLAYS, Action
-from events.event import CONTINUED, HAND_BEGUN, RECORDED, Event, action_of
+from events.event import CONTINUED, HAND_BEGUN, RECORDED, REOPENED, VOIDED, Event, action_of
+from events.naming import PEOPLE_SQL
 from events.record import Recorded, Sitting
 
 BODY = "kind, hand, seat, card, cards, call, amounts, extra"
@@ -22,7 +23,10 @@ class StoredHand:
     """A hand of the history: its id, where it stands, and all that the log told of it.
 
     claimed: the number the log gave it, where that is not its number. Times are in the zone of
-    the log. recorded: the results that logs gave it, the last one of each.
+    the log. recorded: the results that logs gave it, the last one of each. The sitting has the names
+    that its players go by today; players: the numbers of those names in the log, spelled: the names
+    themselves, as far as they are not forgotten. goes_by: the number it took over from a voided
+    hand, None: its own. voided: why it counts no longer, None: it counts.
     """
 
     id: str
@@ -35,6 +39,24 @@ class StoredHand:
     time: datetime | None
     actions: list[Action]
     recorded: Recorded
+    players: tuple[int, ...] = ()
+    spelled: tuple[str, ...] = ()
+    goes_by: int | None = None
+    voided: str | None = None
+
+    @property
+    def called(self) -> int:
+        """The number that people know it by; a voided hand and the one in its place share it."""
+        return self.number if self.goes_by is None else self.goes_by
+
+
+class StoredSitting(NamedTuple):
+    """A sitting with the names that its players go by, the numbers of the names that its log has,
+    and these names, as far as they are not forgotten."""
+
+    sitting: Sitting
+    players: tuple[int, ...]
+    spelled: tuple[str, ...]
 
 
 def told_time(time: datetime, name: str) -> dict[str, str]:
@@ -156,8 +178,8 @@ def _rows(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> pl.Dat
 
 def sittings_of(
     connection: duckdb.DuckDBPyConnection, streams: Collection[int]
-) -> dict[int, Sitting]:
-    """The sittings of these streams, with the names of the players."""
+) -> dict[int, StoredSitting]:
+    """The sittings of these streams."""
     opened = connection.execute(
         "SELECT stream, extra FROM event WHERE version = 0 AND kind = 'opened' "
         "AND stream IN (SELECT unnest($1)) AND stream BETWEEN $2 AND $3",
@@ -165,18 +187,21 @@ def sittings_of(
     ).fetchall()
     about = {stream: json.loads(extra) for stream, extra in opened}
     ids = {id for extra in about.values() for id in extra["players"]}
-    names = dict(
-        connection.execute(
-            "SELECT id, name FROM player WHERE id IN (SELECT unnest($1))", [list(ids)]
+    names = {
+        id: (name, name if spelled is None else spelled)
+        for id, name, spelled in connection.execute(
+            f"SELECT id, name, spelled FROM ({PEOPLE_SQL}) WHERE id IN (SELECT unnest($1))",
+            [list(ids)],
         ).fetchall()
-    )
+    }
     return {stream: _sitting(extra, names) for stream, extra in about.items()}
 
 
-def _sitting(extra: dict[str, Any], names: dict[int, str]) -> Sitting:
-    return Sitting(
+def _sitting(extra: dict[str, Any], names: dict[int, tuple[str, str]]) -> StoredSitting:
+    players = tuple(extra["players"])
+    sitting = Sitting(
         variant=extra["variant"],
-        players=tuple(names[id] for id in extra["players"]),
+        players=tuple(names[id][0] for id in players),
         options=extra.get("options", {}),
         id=extra.get("id"),
         club=extra.get("club"),
@@ -184,6 +209,7 @@ def _sitting(extra: dict[str, Any], names: dict[int, str]) -> Sitting:
         start=as_told(extra, "start"),
         zone=extra.get("zone"),
     )
+    return StoredSitting(sitting, players, tuple(names[id][1] for id in players))
 
 
 def _assemble(
@@ -191,7 +217,7 @@ def _assemble(
     stream: int,
     number: int,
     finished: bool,
-    sitting: Sitting,
+    at_table: StoredSitting,
     actions: list[Action],
     facts: list[Event],
 ) -> StoredHand:
@@ -203,12 +229,27 @@ def _assemble(
         number=number,
         claimed=(claimed or {}).get("claimed"),
         finished=finished,
-        sitting=sitting,
+        sitting=at_table.sitting,
         dealer=begun.seat,
         time=as_told(begun.extra or {}, "time"),
         actions=actions,
         recorded=last_of_each(recorded_of(event) for event in facts if event.kind == RECORDED),
+        players=at_table.players,
+        spelled=at_table.spelled,
+        goes_by=(begun.extra or {}).get("goes_by"),
+        voided=_void(facts),
     )
+
+
+def _void(facts: Iterable[Event]) -> str | None:
+    """Why a hand is voided; None if it never was, or counts again."""
+    void = None
+    for event in facts:
+        if event.kind == VOIDED:
+            void = str((event.extra or {})["why"])
+        elif event.kind == REOPENED:
+            void = None
+    return void
 
 
 def recorded_of(event: Event) -> Recorded:

@@ -46,12 +46,15 @@ class Writer:
         self.insert("event", additions.frame(position), schema_version=SCHEMA, recorded_at=self.now)
 
     def players(self, names: Collection[str]) -> dict[str, int]:
-        """The ids of the players of these names; who is new gets the next free one."""
+        """The ids of the players of these names; who is new gets the next one.
+
+        That of a name which was forgotten is not free: the events keep it.
+        """
         found = self.connection.execute(
             "SELECT name, id FROM player WHERE name IN (SELECT unnest($1))", [list(names)]
         ).fetchall()
         ids: dict[str, int] = dict(found)
-        first = self.next_number("player", "id")
+        first = max(self.next_number("player", "id"), self.next_number("person", "id"))
         new = {name: first + i for i, name in enumerate(n for n in names if n not in ids)}
         if new:
             self.insert("player", pl.DataFrame({"id": new.values(), "name": new.keys()}))

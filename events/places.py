@@ -1,0 +1,59 @@
+"""The numbers of the hands of a sitting: their places in it, and what they go by.
+
+The place is in every event of a hand and is never given twice. Mostly a hand goes by that number too;
+but one that is recorded anew goes by the number of the voided hand in whose place it stands.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import duckdb
+
+
+@dataclass(slots=True)
+class Numbers:
+    """The numbers of one sitting: places, what the hands that count go by, and what the voided ones
+    went by, with their ids and why they are voided, in words."""
+
+    places: set[int] = field(default_factory=set)
+    called: set[int] = field(default_factory=set)
+    voided: dict[int, list[str]] = field(default_factory=dict)
+
+    def take(self, claimed: int) -> tuple[int, int]:
+        """A place for one more hand that claims a number, and the number it goes by."""
+        last = max(self.places | self.called, default=0)
+        if claimed in self.called:
+            place = called = last + 1
+        else:
+            place, called = claimed if claimed not in self.places else last + 1, claimed
+        self.places.add(place)
+        self.called.add(called)
+        return place, called
+
+    def voided_of(self, claimed: int) -> list[str]:
+        """What to say of the voided hands in whose place the next hand of this number will stand."""
+        if claimed in self.called:
+            return []
+        return [f"in the place of {hand}" for hand in self.voided.get(claimed, [])]
+
+
+def numbers_taken(
+    connection: duckdb.DuckDBPyConnection, streams: Collection[int]
+) -> dict[int, Numbers]:
+    """The numbers of these sittings."""
+    taken = {stream: Numbers() for stream in streams}
+    rows = connection.execute(
+        "SELECT hand.stream, hand.number, coalesce(goes_by, hand.number), void, id "
+        "FROM hand LEFT JOIN amended "
+        "ON amended.stream = hand.stream AND amended.number = hand.number "
+        "WHERE hand.stream IN (SELECT unnest($1)) ORDER BY hand.stream, hand.number",
+        [list(taken)],
+    ).fetchall()
+    for stream, place, called, void, id in rows:
+        numbers = taken[stream]
+        numbers.places.add(place)
+        if void is None:
+            numbers.called.add(called)
+        else:
+            numbers.voided.setdefault(called, []).append(f"{id}, which is voided: {void}")
+    return taken
