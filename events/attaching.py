@@ -6,6 +6,7 @@ the file, works, and detaches it; whoever finds it taken tries again after a sho
 
 import os
 import random
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -105,6 +106,36 @@ def create(path: Path) -> None:
     finally:
         with suppress(OSError):
             unfinished.unlink()
+
+
+def rewrite(path: Path) -> None:
+    """Write the file of a history anew with all that its tables have, and nothing else.
+
+    DuckDB leaves what was deleted in parts of the file that are free. The new file takes the place of
+    the old one at once or not at all, and nobody writes to the old one meanwhile.
+    """
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}-{next(_numbers)}.new")
+    try:
+        with attached(path, read_only=False) as connection:
+            connection.execute("CHECKPOINT")
+            [(alias,)] = connection.execute("SELECT current_database()").fetchall()
+            connection.execute(f"ATTACH {_quoted(unfinished)} AS {alias}_anew")
+            try:
+                connection.execute(f"COPY FROM DATABASE {alias} TO {alias}_anew")
+            finally:
+                connection.execute(f"DETACH {alias}_anew")
+            shutil.copymode(path, unfinished)
+            _to_disk(unfinished)
+            unfinished.replace(path)
+            # Whoever has opened the old file by now finds it taken, and then opens the new one.
+            time.sleep(LONGEST_PAUSE)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _to_disk(path: Path) -> None:
+    with path.open("rb") as file:
+        os.fsync(file.fileno())
 
 
 def _check_folder(path: Path) -> None:

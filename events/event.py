@@ -52,6 +52,7 @@ PEOPLE_KINDS = {
     UNMERGED: "a merge or an alias was a mistake; extra: player (who is one of his own again)",
     FORGOTTEN: "the names of a player are deleted; extra: player, names (their numbers)",
 }
+CORRECTIONS = (VOIDED, REOPENED, PENALTY, WITHDRAWN, *PEOPLE_KINDS)
 SCHEMA = 1
 
 

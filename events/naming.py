@@ -26,3 +26,11 @@ def people_called(
         [list(spelled)],
     ).fetchall()
     return {spelling: (person, name) for spelling, person, name in rows}
+
+
+def persons_of(connection: duckdb.DuckDBPyConnection, spellings: Collection[int]) -> dict[int, int]:
+    """By its number, the number of the person whom each of these spellings means."""
+    rows = connection.execute(
+        f"SELECT id, person FROM ({PEOPLE_SQL}) WHERE id IN (SELECT unnest($1))", [list(spellings)]
+    ).fetchall()
+    return dict(rows)

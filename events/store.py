@@ -94,6 +94,10 @@ class Store:
             connection.commit()
             return result
 
+    def purge(self) -> None:
+        """Leave nothing in the file of what was deleted from the tables."""
+        attaching.rewrite(self.path)
+
     def append(self, key: str, events: Sequence[Event], expected: int) -> int:
         """Append events to a stream that is at version `expected` (0: to a new one).
 
@@ -130,7 +134,7 @@ class Store:
     def hand(self, id: str) -> StoredHand:
         """The hand of this id, or of the only id that begins so; raises UnknownHand."""
         with self.reading() as connection:
-            [hand] = stored.load(connection, _picked(connection, identity.as_typed(id)))
+            [hand] = stored.load(connection, picked(connection, identity.as_typed(id)))
             return hand
 
     def all_hands(self, streams: Collection[int] | None = None) -> Iterator[StoredHand]:
@@ -165,7 +169,7 @@ def _as_stored(event: Event) -> Event:
     return event._replace(extra=json.loads(json.dumps(event.extra)))
 
 
-def _picked(connection: duckdb.DuckDBPyConnection, id: str) -> pl.DataFrame:
+def picked(connection: duckdb.DuckDBPyConnection, id: str) -> pl.DataFrame:
     """The row of the one hand that is meant by an id as typed."""
     for condition in ("id = $1", "starts_with(id, $1)", _FORMERLY):
         found: pl.DataFrame = connection.sql(f"{_HAND} WHERE {condition} LIMIT 4", params=[id]).pl()
