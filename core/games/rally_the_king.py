@@ -35,17 +35,15 @@ from core.phases.announcing import announce, said_by
 from core.phases.bidding import PASS, WAIT, Auction, auction, call_partner
 from core.phases.dealing import deal
 from core.phases.duties import must_win
-from core.phases.emperor import emperor_trick
+from core.phases.emperor import emperor_if_trumps_are_led, emperor_trick
 from core.phases.talon import discard, leave_talon, take_group, take_talon
 from core.phases.tricks import Duty, TrickRules, play_tricks
-from core.ranking import TOMFOOL_RANKING
+from core.ranking import NO_TRUMPS_RANKING, TOMFOOL_RANKING
 from core.rule_cards.rally_the_king import ALL_BEGGARS_RULES, RULES
 from core.sitting import everyone_deals_once
 
 HAND = 12
 GROUP = 3
-# Trumps are a suit like the others: nothing but a higher card of its own suit beats a card.
-NO_TRUMPS_RANKING = replace(TOMFOOL_RANKING, beaten_by=TOMFOOL_RANKING.higher)
 
 
 def rally_the_king(hand: Hand) -> Script[Outcome]:
@@ -205,12 +203,6 @@ def trick_rules(hand: Hand, contract: Contract) -> TrickRules:
 def everybody(_hand: Hand, _seat: int) -> bool:
     """Whom a duty binds that binds all."""
     return True
-
-
-def emperor_if_trumps_are_led(hand: Hand, winner: int) -> int:
-    """At No Trumps T1 takes T21 and the Fool only where trumps are the suit led (RAL-9)."""
-    trumps_led = hand.ranking.trumps >> hand.trick[0] & 1
-    return emperor_trick(hand, winner) if trumps_led else winner
 
 
 def _keep_t1(hand: Hand, seat: int, legal: CardSet) -> CardSet:

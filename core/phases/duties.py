@@ -10,7 +10,8 @@ from core.phases.tricks import Duty, taking
 def must_win(binds: Callable[[Hand, int], bool]) -> Duty:
     """Whoever it binds plays a card that takes the trick as it lies, if what he may play has one.
 
-    With T21 and the Fool in the trick T1 takes it too (the Emperor trick), where the Fool is a trump.
+    Where the Fool is a trump, T1, T21 and the Fool make an Emperor trick: T1 takes it from the other
+    two, and the Fool takes nothing from T1 and T21.
     """
 
     def cards(hand: Hand, seat: int, legal: CardSet) -> CardSet:
@@ -27,11 +28,17 @@ def must_win(binds: Callable[[Hand, int], bool]) -> Duty:
 
 
 def _winning(hand: Hand, cards: CardSet) -> CardSet:
-    return taking(hand, cards) | (cards & T1_BIT if emperor_lies(hand) else 0)
-
-
-def emperor_lies(hand: Hand) -> bool:
-    """Whether T1 would now make an Emperor trick: T21 and the Fool lie in it, and the Fool is a trump."""
+    """Those of the cards that would take the trick from all that lies in it."""
+    by_rank = taking(hand, cards)
+    if not hand.ranking.trumps & FOOL_BIT:
+        return by_rank
     lying = card_set(hand.trick)
-    both = lying & T21_BIT and lying & FOOL_BIT
-    return bool(both) and bool(hand.ranking.trumps & FOOL_BIT)
+    if _both(lying, T21_BIT | FOOL_BIT):
+        return by_rank | cards & T1_BIT
+    if _both(lying, T1_BIT | T21_BIT):
+        return by_rank & ~FOOL_BIT
+    return by_rank
+
+
+def _both(lying: CardSet, two: CardSet) -> bool:
+    return lying & two == two

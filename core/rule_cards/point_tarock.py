@@ -114,8 +114,8 @@ _RULINGS = (
         "POI-13",
         "What is paid in a Beggar's game enters the running scores, which may fall below nought, and "
         "there is no multiplier, for there is no bid. The duty to win goes as far as the card: of those "
-        "that following and trumping allow, one that takes the trick as it lies, T1 on T21 and FOOL "
-        "included.",
+        "that following and trumping allow, one that takes the trick as it lies: T1 on T21 and FOOL, "
+        "but not FOOL on T1 and T21, which would give T1 the Emperor trick.",
     ),
     Ruling(
         "POI-14",

@@ -101,8 +101,9 @@ _RULINGS = (
     Ruling(
         "RAL-12",
         "How far the duty to win goes: of the cards that following and trumping allow, one that would "
-        "take the trick as it then lies must be played if there is one, T1 on T21 and FOOL included. "
-        "In All Beggars the rule on T1 comes first: while its holder has another trump, T1 counts as "
+        "take the trick as it then lies must be played if there is one: T1 on T21 and FOOL, but not "
+        "FOOL on T1 and T21, since it would only make the Emperor trick, which T1 takes. In All "
+        "Beggars the rule on T1 comes first: while its holder has another trump, T1 counts as "
         "a card that cannot be played, in leading too.",
     ),
     Ruling(

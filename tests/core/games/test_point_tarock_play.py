@@ -82,6 +82,14 @@ def test_poi_13_t1_must_take_t21_and_the_fool():
     assert table.legal == "T1"
 
 
+def test_poi_13_the_fool_need_not_be_played_on_t1_and_t21_since_t1_takes_them():
+    table = beggars("FOOL T5", "T1", "T21 T6")
+    table.plays("T1 T21")
+    assert table.legal.startswith("FOOL T")
+    table.plays("T5")
+    assert table.hand.tricks[0].winner == 2
+
+
 def test_in_a_beggars_game_the_talon_counts_for_nobody():
     table = beggars()
     table.plays_on()

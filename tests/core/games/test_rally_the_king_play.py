@@ -156,6 +156,14 @@ def test_ral_12_t1_must_take_t21_and_the_fool():
     assert table.legal == "T1"
 
 
+def test_ral_12_the_fool_need_not_be_played_on_t1_and_t21_since_t1_takes_them():
+    table = taken("beggar", "T2/T1", "T6/T21", "T10/FOOL")
+    table.plays("T1 T21")
+    assert table.legal == "FOOL T13 T12 T11"
+    table.plays("FOOL T16")
+    assert table.hand.tricks[0].winner == 1
+
+
 # No trumps
 
 # Seat 1 has all the spades, the others an Honour each.

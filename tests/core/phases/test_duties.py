@@ -90,6 +90,13 @@ def test_with_t21_and_tomfool_in_the_trick_only_t1_takes_it():
     )
 
 
+def test_with_t1_and_t21_in_the_trick_tomfool_takes_nothing_and_may_be_kept():
+    for lying in ("T1 T21", "T21 T1"):
+        table = obliged(*lying.split(), "FOOL T20", "")
+        table.plays(lying)
+        assert table.legal == "FOOL T20", "FOOL would make the Emperor trick, which T1 takes"
+
+
 def test_where_the_fool_is_no_trump_t1_takes_nothing_from_t21():
     table = obliged("T21", "FOOL", "T1 T20", "", ranking=EXCUSE_RANKING)
     table.plays("T21 FOOL")
