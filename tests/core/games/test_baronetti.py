@@ -252,10 +252,14 @@ def test_the_worked_example():
     assert 28 + 63 == 91
     assert outcome.scores == (-1, 1)
     assert outcome.won == (False, True)
+    assert outcome.roles == ("dealer", "player")
+    assert outcome.sides == (0, 1)
+    assert outcome.played
 
 
 def test_bar_3_the_stake_is_one_or_the_difference_by_house_rule():
     assert settle((90, 1), 0, BaronettiOptions()).scores == (1, -1)
+    assert settle((46, 45), 0, BaronettiOptions()).scores == (1, -1)
     assert settle((28, 63), 0, BaronettiOptions(settlement="difference")).scores == (-35, 35)
 
 
@@ -268,15 +272,15 @@ def test_bar_5_equal_points_are_a_draw():
 
 
 def test_bar_6_t21_is_highest_unless_the_angel_is():
-    for angel_high, winner in ((False, 1), (True, 0)):
-        table = laid(["T20"], ["T21"], angel_high=angel_high)
+    for options, winner in (({}, 1), ({"angel_high": True}, 0)):
+        table = laid(["T20"], ["T21"], **options)
         table.plays("T21 T20")
         assert table.hand.tricks[0].winner == winner
         # 5 and 1, less half a point for each card.
         assert table.hand.game.points(table.hand)[winner] == 5
         worth = table.hand.values.of
-        assert worth[card_named("T20")] == (5 if angel_high else 1)
-        assert worth[card_named("T21")] == (1 if angel_high else 5)
+        assert worth[card_named("T20")] == (5 if options else 1)
+        assert worth[card_named("T21")] == (1 if options else 5)
 
 
 # A log that knows only the open cards

@@ -309,7 +309,7 @@ def test_nothing_is_owed_for_a_trick_of_ones_own_dummy():
     table.plays("D2 T20 T1 FOOL")
     table.plays_on()
     assert table.hand.tricks[10].winner == 1
-    assert table.outcome.played, "nobody is asked for a payment"
+    assert table.hand.finished, "nobody is asked for a payment"
     assert names(table.hand.piles[3]).startswith("FOOL")
 
 
@@ -343,7 +343,7 @@ def test_played_to_the_thirteenth_trick_the_fool_is_lost_to_its_winner():
     assert "FOOL" in [names(1 << card) for card in last.cards]
     assert last.winner in (0, 2)
     assert names(table.hand.piles[last.winner]).startswith("FOOL")
-    assert table.outcome.played, "nobody is asked for a payment"
+    assert table.hand.finished, "nobody is asked for a payment"
 
 
 KING_QUEEN_CAVALIER_JACK = (
@@ -393,10 +393,13 @@ def test_the_worked_example():
     assert outcome.points == (52, 58)
     assert outcome.scores == (-6, 6)
     assert outcome.won == (False, True)
+    assert outcome.sides == (0, 1)
+    assert outcome.played
 
 
 def test_man_5_the_difference_is_won_from_the_other_player():
     assert settle((70, 40), 1).scores == (30, -30)
+    assert settle((56, 55), 1).won == (True, False)
     assert sum(settle((41, 58), 0).scores) == 0
 
 

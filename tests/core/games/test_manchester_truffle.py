@@ -192,12 +192,16 @@ def test_tru_3_dummy_without_a_trick_surrenders_the_fool():
     assert table.hand.piles[2] == 0
 
 
-def test_tru_2_a_dealer_without_a_trick_loses_the_four_discards_to_opposite():
-    table = second_half(*ALL_TO_OPPOSITE, laid_away="D2 D3 D4 D5")
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_tru_2_a_dealer_without_a_trick_loses_the_four_discards_to_opposite(dealer):
+    weak, trumps, dummy = ALL_TO_OPPOSITE
+    hands = (weak, trumps, dummy) if dealer == 0 else (trumps, weak, dummy)
+    table = second_half(*hands, laid_away="D2 D3 D4 D5", dealer=dealer)
     table.plays_on("FOOL")
-    assert table.outcome.points == (2, -2 + SECOND_PACK + 16)
-    assert names(table.hand.discards[0]) == "S4 S3 S2", "those of the first half stay"
-    assert set_named("D2 D3 D4 D5") & ~table.hand.piles[1] == 0
+    assert table.outcome.points[dealer] == 2
+    assert table.outcome.points[1 - dealer] == -2 + SECOND_PACK + 16
+    assert names(table.hand.discards[dealer]) == "S4 S3 S2", "those of the first half stay"
+    assert set_named("D2 D3 D4 D5") & ~table.hand.piles[1 - dealer] == 0
 
 
 DEALER_WINS_ONCE = (
@@ -263,7 +267,7 @@ def test_played_to_the_sixteenth_trick_the_fool_is_lost_to_its_winner(dealer):
     last = table.hand.tricks[-1]
     assert "FOOL" in [names(1 << card) for card in last.cards]
     assert names(table.hand.piles[1 - dealer]).startswith("FOOL")
-    assert table.outcome.played, "nobody is asked for a payment"
+    assert table.hand.finished, "nobody is asked for a payment"
 
 
 # Scoring

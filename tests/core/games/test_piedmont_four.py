@@ -198,6 +198,7 @@ def test_pf_4_the_pack_counts_78_in_threes_however_it_is_divided():
         table.hand.decline()
         assert sum(table.outcome.points[:2]) == 78
     assert count_in_threes(PIEDMONT_FOUR.usual_cards.values, PACK_78.cards) == 78
+    assert PIEDMONT_FOUR.usual_cards.total == 78
 
 
 def test_two_odd_empty_cards_count_one_and_one_nothing():
@@ -213,6 +214,7 @@ def test_the_worked_example():
     assert outcome.scores == (-1, 1, -1, 1)
     assert outcome.won == (False, True, False, True)
     assert outcome.roles == ("dealer", "player", "player", "player")
+    assert outcome.played
 
 
 def test_the_side_with_more_than_39_wins_the_stake_however_much_more():

@@ -455,6 +455,9 @@ def test_sic_t4_a_king_that_alone_can_be_called_need_not_be_told():
     assert not choice.hand.awaits.optional
     choice.calls("SK")
     assert choice.hand.partner == 2
+    other = rallying(SHORT_IN_TWO, "HK", "SK")
+    other.calls("HK")
+    assert other.hand.partner == 1
 
 
 def test_the_declarer_is_alone_if_the_queen_lies_in_the_discard():
@@ -484,6 +487,24 @@ def test_sic_t5_a_log_names_the_contract_and_at_cop_the_partner():
     assert table.hand.unknown == ["the auction"]
 
 
+def test_sic_t5_a_log_names_the_contract_and_at_a_rally_the_king():
+    table = dealt(SHORT_IN_TWO, "HK", "SK")
+    table.contract(0, RALLY)
+    assert table.due == (DISCARD, 3), "the dealer took the talon"
+    table.discards(TALON)
+    table.calls("HK")
+    assert (table.hand.contract, table.hand.declarer, table.hand.partner) == (RALLY, 0, 1)
+    assert table.hand.unknown == ["the auction"]
+
+
+def test_sic_t5_at_solo_the_contract_tells_all():
+    table = dealt(TWENTY, FIFTEEN)
+    table.contract(0, SOLO)
+    table.discards(TALON)
+    assert table.due == ("play", 0)
+    assert table.hand.partner is None
+
+
 def test_sic_t5_one_who_alone_can_have_copped_need_not_be_told():
     table = dealt(f"{TWENTY} T18 T17", "FOOL", "T1")  # all the Kings lie with the dealer
     table.contract(0, COP)
@@ -501,9 +522,10 @@ def test_sic_t5_a_contract_that_cannot_be_is_refused():
     poor = dealt("T21 T20 T19 T18 T17 SK HK DK", "FOOL", "T1")
     assert "nobody but seat 0 has the 15 points for a Cop" in poor.refusal(CONTRACT, 0, call=COP)
     poor.contract(0, SOLO)
-    nobody = dealt()
-    nobody.contract(None, PASS)
-    assert nobody.outcome.ending == PASSED_OUT
+    for seat in (None, 2):
+        nobody = dealt()
+        nobody.contract(seat, PASS)
+        assert nobody.outcome.ending == PASSED_OUT
 
 
 def test_sic_t5_where_the_hands_are_known_in_part_the_king_told_may_be_any_that_he_may_lack():
@@ -522,6 +544,7 @@ def test_sic_t5_where_the_hands_are_known_in_part_a_queen_is_told_by_who_may_hav
     table.contract(0, RALLY)
     table.calls("SQ")
     assert table.hand.partner == 2
+    assert "who holds the card rallied" not in table.hand.unknown
     other = Table("sicily", dealer=3)
     other.knows("T21 SK HK DK S2", "CK", "SQ")
     other.contract(0, RALLY)
@@ -589,6 +612,19 @@ def test_the_declarer_leads_and_15_tricks_are_played():
     assert table.due == ("play", 1)
     table.plays_on(seat1=STRONG)
     assert len(table.hand.tricks) == 15
+
+
+def test_points_are_counted_as_they_fall_and_5_for_the_last_trick_come_with_it():
+    table = dealt("", STRONG)
+    assert SICILY.points(table.hand) == (0, 0, 0, 0), "there is no declarer yet"
+    table.bids(PASS, SOLO)
+    table.discards(TALON)
+    assert SICILY.points(table.hand) == (0, 0, 0, 0), "three empty cards laid away"
+    table.plays_on(until=14, seat1=STRONG)
+    before = SICILY.points(table.hand)
+    table.plays_on(seat1="T7")
+    last = [SICILIAN.of[card] for card in table.hand.tricks[-1].cards]
+    assert table.outcome.points[1] == before[1] + sum(last) + 1 + 5
 
 
 def test_follow_else_trump_else_anything_and_no_duty_to_overtrump():
@@ -663,6 +699,9 @@ def test_the_worked_example():
     assert outcome.scores == (21, -21, 21, -21)
     assert outcome.points == (84, 42, 84, 42)
     assert outcome.roles == ("partner", "defender", "declarer", "defender")
+    assert outcome.won == (True, False, True, False)
+    assert outcome.made
+    assert outcome.played
     assert settle(ScoreLine(SOLO, declarer=2, points=84)).scores == (-21, -21, 63, -21)
 
 
@@ -677,6 +716,15 @@ def test_sic_2_and_sic_t2_at_63_to_63_the_sides_balance_and_nobody_has_won():
     assert outcome.points == (63, 63, 63, 63)
     assert outcome.won == (False, False, False, False)
     assert outcome.made is False
+    barely = settle(ScoreLine(COP, declarer=0, points=64, partner=1))
+    assert barely.made
+    assert barely.won == (True, True, False, False)
+    assert settle(ScoreLine(COP, declarer=0, points=62, partner=1)).won == (
+        False,
+        False,
+        True,
+        True,
+    )
 
 
 # The recorded hand

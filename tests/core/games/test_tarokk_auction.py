@@ -456,6 +456,18 @@ def test_tk_t2_where_the_auction_is_not_known_an_invitation_may_have_been_accept
     assert table.legal == trumps
 
 
+def test_tk_t2_nobody_can_have_accepted_his_own_invitation_or_one_without_an_honour():
+    table = taken("without", declarer=2)  # T19 is his own
+    discard_low_cards(table)
+    assert table.legal == "T20 T18"
+    table = Table("tarokk-paskievics")  # T19 is with seat 0, which has no Honour
+    without_t19 = HANDS[2].replace("T19", "HA")
+    table.deals(HANDS[0].replace("HA", "T19"), HANDS[1], without_t19, HANDS[3], talon=TALON)
+    table.contract(3, "without")
+    discard_low_cards(table)
+    assert table.legal == "T20"
+
+
 def test_tk_t2_a_declarer_whose_bids_are_not_known_need_not_hold_an_honour():
     table = taken("2 cards", declarer=0)
     assert table.due == (DISCARD, 0)

@@ -110,6 +110,8 @@ def test_emp_5_clubs_and_hearts_are_evil_and_diamonds_and_spades_are_good():
     for good in ("DQ", "DC", "SQ", "SC"):
         assert makes(EMPEROR, "good one", ten(t4=f"1:{good}"))
         assert not makes(EMPEROR, "evil one", ten(t4=f"1:{good}"))
+    assert makes(EMPEROR, "evil one", ten(t1="1:HQ"))
+    assert makes(EMPEROR, "evil one", ten(t10="1:HQ"))
     assert not makes(EMPEROR, "evil one", ten(t4="1:HJ"))
     assert not makes(EMPEROR, "evil one", ten(t4="2:HQ"))
 

@@ -134,6 +134,7 @@ def test_mag_4_in_silence_opponents_must_have_played_t1_and_t2():
     one_by_the_partner = nine(t1="0:T21 T1 T2")  # seats 1 and 2
     assert makes_silently(MAGUS, "brace of pheasants", by_opponents)
     assert not makes_silently(MAGUS, "brace of pheasants", one_by_the_partner)
+    assert not makes_silently(MAGUS, "brace of pheasants", nine(t1="0:T21 T2 T1"))
     assert makes(MAGUS, "brace of pheasants", one_by_the_partner)
     assert makes_silently(MAGUS, "brace of pheasants", nine(t1="3:T21 T1 T2"), side=1)
 

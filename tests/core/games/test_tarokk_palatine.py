@@ -65,6 +65,10 @@ def test_the_kings_of_a_suit_win_the_last_trick_or_the_last_but_one(suit, king):
     assert not makes(PALATINE, f"last king of {suit}", won("0:T5", f"2:{king}"))
     other = "HK" if suit != "hearts" else "DK"
     assert not makes(PALATINE, f"last king of {suit}", won("0:T5", f"0:{other}"))
+    assert not makes(PALATINE, f"penultimate king of {suit}", won(f"0:{other}", "0:T5"))
+    queen = king.replace("K", "Q")
+    assert not makes(PALATINE, f"last king of {suit}", won("0:T5", f"0:{queen}"))
+    assert not makes(PALATINE, f"penultimate king of {suit}", won(f"0:{queen}", "0:T5"))
 
 
 def test_tk_9_a_bonus_without_a_price_in_silence_counts_only_if_announced():

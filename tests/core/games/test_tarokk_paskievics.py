@@ -160,6 +160,17 @@ def test_tk_14_what_is_left_of_the_talon_counts_for_the_declarer_and_his_bonuses
     assert sum({*table.outcome.points}) == 94
 
 
+def test_points_so_far_are_those_of_tricks_and_discards_and_of_the_talon_from_the_first_lead():
+    game = game_named(PASKIEVICS)
+    assert game.points(dealt().hand) == (0, 0, 0, 0), "there is no declarer yet"
+    table = called()  # T6 T7 and HJ, his partner's, against HQ and HA; CK is left in the talon
+    assert game.points(table.hand) == (5, 4, 4, 5)
+    table.plays("T17")
+    assert game.points(table.hand) == (5, 9, 9, 5)
+    table.plays("T8 T9 T2")
+    assert game.points(table.hand) == (5, 13, 13, 5)
+
+
 def without_a_trick(partners: bool) -> Table:
     """The declarer has no trump and wins nothing, nor does the holder of T20, if there is one."""
     first, third, talon = (
@@ -195,6 +206,7 @@ def test_tk_t6_the_partners_discard_stays_with_his_side():
     table = without_a_trick(partners=True)
     assert table.hand.partner == 0
     assert table.outcome.points == (4, 4, 90, 90)  # DQ
+    assert table.hand.game.points(table.hand) == (4, 4, 90, 90)
     assert table.outcome.scores == (-138, -138, 138, 138)  # (2 + 44) x 3
 
 

@@ -37,7 +37,11 @@ def test_tk_2_the_hand_pays_the_bid_and_the_distance_from_48():
 def test_tk_5_every_opponent_pays_and_a_lone_declarer_gets_it_three_times():
     assert outcome("2 cards", 60).scores == (-14, 14, -14, 14)
     assert outcome("2 cards", 60, partner=None).scores == (-14, 42, -14, -14)
-    assert outcome("2 cards", 45).roles == ("defender", "declarer", "defender", "partner")
+    lost, won_alone = outcome("2 cards", 45), outcome("2 cards", 60, partner=None)
+    assert lost.roles == ("defender", "declarer", "defender", "partner")
+    assert lost.sides == (1, 0, 1, 0)
+    assert (lost.made, lost.won) == (False, (True, False, True, False))
+    assert (won_alone.made, won_alone.won) == (True, (False, True, False, False))
 
 
 def test_the_worked_example():
