@@ -9,6 +9,7 @@ import polars as pl
 from events.columns import EventColumns
 from events.event import Event
 from events.sealing import UNSEALED, next_seal
+from events.upcasting import VERSIONS
 
 _RUNS = {
     "stream": pl.Int32,
@@ -48,7 +49,8 @@ class End:
         """Add a fact."""
         stream = self._stream
         self._columns.add(event)
-        stream.seal = next_seal(stream.seal, stream.version, self._hand, event)
+        schema = VERSIONS[event.kind]
+        stream.seal = next_seal(stream.seal, stream.version, self._hand, event, schema)
         stream.version += 1
 
     def add_actions(self, actions: EventColumns, start: int) -> None:

@@ -8,13 +8,13 @@ from typing import Self
 import polars as pl
 import pyarrow as pa  # type: ignore[import-untyped]
 
-from core.actions import KINDS, PLAY, Action
+from core.actions import PLAY, Action
 from core.cards import Card
 from core.errors import Unreadable
-from events.event import PEOPLE_KINDS, SITTING_KINDS, Event, event_of
+from events.event import ALL_KINDS, Event, event_of
+from events.upcasting import VERSIONS
 
-_ALL_KINDS = (*KINDS, *SITTING_KINDS, *PEOPLE_KINDS)
-_CODES = {kind: code for code, kind in enumerate(_ALL_KINDS)}
+_CODES = {kind: code for code, kind in enumerate(ALL_KINDS)}
 _PLAY = _CODES[PLAY]
 _NOTHING = 255
 
@@ -75,7 +75,7 @@ class EventColumns:
     def add(self, event: Event) -> None:
         """Add one event at the end; Unreadable if it is of no known kind, or no seat or card."""
         if event.kind not in _CODES:
-            kinds = ", ".join(_ALL_KINDS)
+            kinds = ", ".join(ALL_KINDS)
             raise Unreadable(f"{event.kind!r} is no kind of event; known: {kinds}")
         for number in (event.seat, event.card):
             if number is not None and not 0 <= number < _NOTHING:
@@ -107,11 +107,13 @@ class EventColumns:
         self._extras.append(None if extra is None else json.dumps(extra, allow_nan=False))
 
     def frame(self) -> pl.LazyFrame:
-        """A row an event: kind, seat, card, cards, call, amounts, extra (as JSON text)."""
+        """A row an event: kind, schema_version, seat, card, cards, call, amounts, extra (JSON text)."""
+        versions = pl.Series([VERSIONS[kind] for kind in ALL_KINDS], dtype=pl.Int16)
         every = pl.LazyFrame(
             {"kind": self._kinds, "seat": self._seats, "card": self._cards}
         ).select(
-            pl.lit(pl.Series(_ALL_KINDS)).gather(pl.col("kind")).alias("kind"),
+            pl.lit(pl.Series(ALL_KINDS)).gather(pl.col("kind")).alias("kind"),
+            pl.lit(versions).gather(pl.col("kind")).alias("schema_version"),
             *(pl.when(pl.col(name) != _NOTHING).then(name) for name in ("seat", "card")),
         )
         # Arrow makes columns of Python values ten times as fast as Polars does.

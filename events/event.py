@@ -28,9 +28,9 @@ FORGOTTEN = "forgotten"
 
 SITTING_KINDS = {
     OPENED: "a sitting began; extra, as far as known: variant, options (that differ from the "
-    "defaults), players (their ids by seat), id, club, place, start (UTC), offset, zone",
+    "defaults), players (their ids by seat), id, club, place, start (with its distance from UTC), zone",
     HAND_BEGUN: "a hand began; seat: the dealer (none: not known); call: the hand's id; "
-    "extra, as far as known: time (UTC), offset, claimed (the number that the log gave it, "
+    "extra, as far as known: time (with its distance from UTC), claimed (the number the log gave it, "
     "if another hand has that number or the id depends on it), goes_by (the number that it goes by, "
     "if a voided hand has it too)",
     CONTINUED: "a hand that broke off goes on, its further actions follow; call: its new id",
@@ -53,7 +53,7 @@ PEOPLE_KINDS = {
     FORGOTTEN: "the names of a player are deleted; extra: player, names (their numbers)",
 }
 CORRECTIONS = (VOIDED, REOPENED, PENALTY, WITHDRAWN, *PEOPLE_KINDS)
-SCHEMA = 1
+ALL_KINDS = (*KINDS, *SITTING_KINDS, *PEOPLE_KINDS)
 
 
 class Event(NamedTuple):

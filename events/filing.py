@@ -17,7 +17,7 @@ from events.naming import people_called
 from events.places import numbers_taken
 from events.record import Recorded
 from events.results import disagreements
-from events.stored import last_of_each, told_time
+from events.stored import last_of_each
 from events.writer import Writer
 
 
@@ -121,7 +121,7 @@ class _Round:
         notes = []
         if called != hand.number and not hand.counted:
             notes.append(f"this sitting has another hand {hand.number}: kept as its hand {called}")
-        extra = _claim(hand, number) | (told_time(hand.time, "time") if hand.time else {})
+        extra = _claim(hand, number) | ({"time": hand.time.isoformat()} if hand.time else {})
         if called != number:
             extra["goes_by"] = called
             self._in_place.append((stream.number, number, called))
@@ -242,10 +242,10 @@ def _about(table: Table, players: dict[str, int]) -> dict[str, Any]:
         "id": sitting.id,
         "club": sitting.club,
         "place": sitting.place,
+        "start": sitting.start and sitting.start.isoformat(),
         "zone": sitting.zone,
     }
-    start = told_time(sitting.start, "start") if sitting.start else {}
-    return {name: value for name, value in known.items() if value is not None} | start
+    return {name: value for name, value in known.items() if value is not None}
 
 
 def _recorded(result: Recorded) -> Event:

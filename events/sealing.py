@@ -14,10 +14,14 @@ from events.event import Event
 UNSEALED = ""
 
 
-def next_seal(seal: str, version: int, hand: int | None, event: Event) -> str:
-    """The seal of a stream after one more fact; a SHA-256 in hexadecimal."""
+def next_seal(seal: str, version: int, hand: int | None, event: Event, schema: int) -> str:
+    """The seal of a stream after one more fact, as it is stored; a SHA-256 in hexadecimal.
+
+    schema: the version of its schema; the first one is not spelled.
+    """
+    kind = event.kind if schema == 1 else f"{event.kind}/{schema}"
     cards = None if event.cards is None else tuple(event.cards)
     amounts = None if event.amounts is None else tuple(map(float, event.amounts))
     extra = None if event.extra is None else json.dumps(event.extra, sort_keys=True)
-    fact = f"{version} {hand} {event.kind} {event.seat} {event.card} {cards} {amounts} {extra}"
+    fact = f"{version} {hand} {kind} {event.seat} {event.card} {cards} {amounts} {extra}"
     return sha256(f"{seal} {fact} {event.call}".encode()).hexdigest()

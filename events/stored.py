@@ -4,7 +4,7 @@ import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, NamedTuple
 
 import duckdb
@@ -14,8 +14,10 @@ from core.actions import KINDS, PLAY, PLAYS, Action
 from events.event import CONTINUED, HAND_BEGUN, RECORDED, REOPENED, VOIDED, Event, action_of
 from events.naming import PEOPLE_SQL
 from events.record import Recorded, Sitting
+from events.upcasting import VERSIONS, lifted
 
-BODY = "kind, hand, seat, card, cards, call, amounts, extra"
+# What event_of_row needs of a row of `event`.
+BODY = "schema_version, kind, hand, seat, card, cards, call, amounts, extra"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +61,19 @@ class StoredSitting(NamedTuple):
     spelled: tuple[str, ...]
 
 
-def told_time(time: datetime, name: str) -> dict[str, str]:
-    """A time with its zone as extras of an event: in UTC under this name, and its offset."""
-    offset = time.isoformat().removeprefix(time.replace(tzinfo=None).isoformat())
-    return {name: time.astimezone(UTC).isoformat(), "offset": offset}
-
-
 def as_told(extra: dict[str, Any], name: str) -> datetime | None:
     """The time of that name among the extras of an event, in the zone it was told in."""
-    if name not in extra:
-        return None
-    zone = datetime.fromisoformat(f"2000-01-01T00:00{extra['offset']}").tzinfo
-    return datetime.fromisoformat(extra[name]).astimezone(zone)
+    return datetime.fromisoformat(extra[name]) if name in extra else None
 
 
 def event_of_row(row: tuple[Any, ...]) -> Event:
-    """The event of a row of kind, hand, seat, card, cards, call, amounts, extra."""
-    kind, hand, seat, card, cards, call, amounts, extra = row
+    """The event of a row of BODY, of whatever schema it was written by; UnknownEvent if of none."""
+    return lifted(event_as_stored(row), row[0])
+
+
+def event_as_stored(row: tuple[Any, ...]) -> Event:
+    """The event of a row of BODY just as it was written."""
+    _, kind, hand, seat, card, cards, call, amounts, extra = row
     return Event(
         kind,
         hand,
@@ -136,23 +134,31 @@ def load(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> list[St
     ]
 
 
+# A play as they are written today, which needs no Event to be read.
+_PLAIN_PLAY = (
+    (pl.col("kind") == PLAY)
+    & (pl.col("schema_version") == VERSIONS[PLAY])
+    & pl.col("seat").is_not_null()
+)
+
+
 def _told_of_each(
     connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame
 ) -> dict[tuple[int, int], tuple[list[Action], list[Event]]]:
     """By stream and number the actions of a hand, and its other events."""
     rows = _rows(connection, picked)
     actions: list[Action | None] = [
-        PLAYS[seat][card] if kind == PLAY and seat is not None else None
-        for kind, seat, card in rows.select("kind", "seat", "card").iter_rows()
+        PLAYS[seat][card] if plain else None
+        for plain, seat, card in rows.select(_PLAIN_PLAY, "seat", "card").iter_rows()
     ]
-    others = rows.with_row_index().filter((pl.col("kind") != PLAY) | pl.col("seat").is_null())
+    others = rows.with_row_index().filter(~_PLAIN_PLAY)
     facts: defaultdict[tuple[int, int], list[Event]] = defaultdict(list)
     for index, stream, *row in others.iter_rows():
-        event = event_of_row(tuple(row))
+        event, hand = event_of_row(tuple(row)), row[2]
         if event.kind in KINDS:
             actions[index] = action_of(event)
         else:
-            facts[stream, row[1]].append(event)
+            facts[stream, hand].append(event)
     told = {}
     end = 0
     for stream, hand, count in rows.group_by("stream", "hand", maintain_order=True).len().rows():
@@ -181,11 +187,11 @@ def sittings_of(
 ) -> dict[int, StoredSitting]:
     """The sittings of these streams."""
     opened = connection.execute(
-        "SELECT stream, extra FROM event WHERE version = 0 AND kind = 'opened' "
+        f"SELECT stream, {BODY} FROM event WHERE version = 0 AND kind = 'opened' "
         "AND stream IN (SELECT unnest($1)) AND stream BETWEEN $2 AND $3",
         [list(streams), min(streams), max(streams)],
     ).fetchall()
-    about = {stream: json.loads(extra) for stream, extra in opened}
+    about = {stream: event_of_row(tuple(row)).extra or {} for stream, *row in opened}
     ids = {id for extra in about.values() for id in extra["players"]}
     names = {
         id: (name, name if spelled is None else spelled)
@@ -246,7 +252,7 @@ def _void(facts: Iterable[Event]) -> str | None:
     void = None
     for event in facts:
         if event.kind == VOIDED:
-            void = str((event.extra or {})["why"])
+            void = str((event.extra or {}).get("why", ""))
         elif event.kind == REOPENED:
             void = None
     return void

@@ -135,8 +135,9 @@ def _broken_seals(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:
     )
     while rows := facts.fetchmany(stored.PAGE):
         for stream, version, *body in rows:
-            event = stored.event_of_row(tuple(body))
-            found[stream] = next_seal(found.get(stream, UNSEALED), version, event.hand, event)
+            event = stored.event_as_stored(tuple(body))
+            before = found.get(stream, UNSEALED)
+            found[stream] = next_seal(before, version, event.hand, event, body[0])
     for stream, seal in sealed.items():
         if found[stream] != seal:
             text = (

@@ -8,7 +8,6 @@ import duckdb
 import polars as pl
 
 from events.additions import Additions, Stream
-from events.event import SCHEMA
 
 
 class LostRace(Exception):
@@ -43,7 +42,7 @@ class Writer:
             return
         position = self._claim_positions(len(additions))
         self._move_heads(additions.streams.values())
-        self.insert("event", additions.frame(position), schema_version=SCHEMA, recorded_at=self.now)
+        self.insert("event", additions.frame(position), recorded_at=self.now)
 
     def players(self, names: Collection[str]) -> dict[str, int]:
         """The ids of the players of these names; who is new gets the next one.
