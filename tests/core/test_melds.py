@@ -243,6 +243,17 @@ def test_the_parts_of_a_meld_are_exactly_the_melds_that_its_cards_allow(seed):
         assert meld.cards in by_trial
 
 
+@pytest.mark.parametrize("missing", ["T2", "T3", "T4 T2", ""])
+def test_every_part_of_a_long_run_of_trumps_is_listed_once(missing):
+    """So long that T1, at its end, could be taken for a trump of the run."""
+    held = (TRUMPS | set_named("FOOL")) & ~set_named(missing)
+    largest = next(meld for meld in melds(held) if meld.kind == "trumps")
+    listed = list(parts(largest))
+    assert len(listed) == len(set(listed))
+    assert all(is_meld("trumps", part) for part in listed)
+    assert largest.cards == held
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_card_outside_the_largest_meld_of_a_kind_makes_another_of_that_kind(seed):
     """Else a player could show a meld that is not on offer."""

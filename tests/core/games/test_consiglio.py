@@ -238,11 +238,15 @@ def test_the_worked_example():
     assert outcome.scores == (-12, -12, 12, 12)
     assert outcome.won == (False, False, True, True)
     assert outcome.sides == (0, 0, 1, 1)
-    assert outcome.roles[0] == "dealer"
+    assert outcome.roles == ("dealer", "player", "player", "player")
+    assert outcome.played
 
 
 def test_36_points_each_pay_nothing():
-    assert over_under((36, 36, 36, 36)).scores == (0, 0, 0, 0)
+    level = over_under((36, 36, 36, 36))
+    assert level.scores == (0, 0, 0, 0)
+    assert level.won == (False, False, False, False)
+    assert over_under((37, 37, 35, 35)).won == (True, True, False, False)
 
 
 def adding_up(*hands: tuple[tuple[int, int, int, int], tuple[Bonus, ...]], **options: object):
@@ -250,10 +254,10 @@ def adding_up(*hands: tuple[tuple[int, int, int, int], tuple[Bonus, ...]], **opt
     chosen = ConsiglioOptions(settlement="sum", **options)
     sitting = CONSIGLIO.sitting(4, chosen, 1)
     assert next(sitting).dealer == 1
-    for points, bonuses in hands[:-1]:
+    for dealer, (points, bonuses) in zip((2, 3, 0), hands[:-1], strict=True):
         outcome = settle(points, bonuses, 0, chosen)
         assert outcome.scores == (0, 0, 0, 0)
-        sitting.send(outcome)
+        assert sitting.send(outcome).dealer == dealer
     with pytest.raises(StopIteration) as end:
         sitting.send(settle(*hands[-1], 0, chosen))
     return end.value.value
@@ -313,6 +317,12 @@ def test_csg_3_t1_captured_in_the_last_trick_pays_the_side_that_captures_it():
 
 def test_csg_t2_t1_taken_by_the_partner_pays_nothing():
     assert pagat("T5 T1 S2 T4", winner=0) == ()
+
+
+def test_csg_3_the_bonus_is_off_unless_it_is_agreed():
+    hand = Table("consiglio").hand
+    hand.tricks.append(Trick((0, 1, 2, 3), tuple(cards_named("T1 S2 S3 S4")), 0))
+    assert pagat_bonus(hand) == ()
 
 
 def test_without_t1_in_the_last_trick_there_is_no_bonus():
