@@ -112,10 +112,11 @@ def pagat_bonus(hand: Hand) -> tuple[Bonus, ...]:
     if not hand.options.pagat_bonus or TRUMP_1 not in last.cards:
         return ()
     sides, seat = SIDES[hand.options.partners], last.seat_of(TRUMP_1)
+    winners, paid = sides[last.winner], hand.options.settlement == "over_under"
     if seat == last.winner:
-        return (Bonus(PAGAT_LAST, sides[seat], PAGAT, seat),)
-    if sides[seat] != sides[last.winner]:
-        return (Bonus(PAGAT_LOST, sides[last.winner], PAGAT, last.winner),)
+        return (Bonus(PAGAT_LAST, winners, PAGAT, seat, paid=paid),)
+    if sides[seat] != winners:
+        return (Bonus(PAGAT_LOST, winners, PAGAT, last.winner, paid=paid),)
     return ()
 
 

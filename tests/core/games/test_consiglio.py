@@ -329,6 +329,13 @@ def test_without_t1_in_the_last_trick_there_is_no_bonus():
     assert pagat("T5 T2 S2 T4", winner=0) == ()
 
 
+def test_csg_t3_where_points_are_added_nobody_pays_the_bonus_in_its_hand():
+    assert pagat("T1 S2 S3 S4", winner=0)[0].paid
+    assert pagat("S2 T1 T5 T4", winner=2)[0].paid
+    assert not pagat("T1 S2 S3 S4", winner=0, settlement="sum")[0].paid
+    assert not pagat("S2 T1 T5 T4", winner=2, settlement="sum")[0].paid
+
+
 def test_csg_t3_where_points_are_added_the_bonus_is_added_to_them():
     bonus = Bonus(PAGAT_LAST, 0, 10, seat=1)
     behind = ((35, 35, 37, 37), ())
