@@ -44,6 +44,13 @@ class HistoryUnusable(TrullError):
     """The file cannot be opened, or is no history."""
 
 
+def no_history(path: Path) -> HistoryUnusable:
+    """The error for a database that is something else."""
+    return HistoryUnusable(
+        f"{path} is a database, but no history of Trull, or not one of this version"
+    )
+
+
 @contextmanager
 def attached(path: Path, *, read_only: bool) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection to the history in that file, until the block ends.
@@ -64,9 +71,7 @@ def attached(path: Path, *, read_only: bool) -> Iterator[duckdb.DuckDBPyConnecti
         if type(error) in DAMAGE or _GIVEN_UP in str(error):
             raise HistoryUnusable(f"{path} cannot be read or written: {error}") from None
         if not _is_history(alias):
-            raise HistoryUnusable(
-                f"{path} is a database, but no history of Trull, or not one of this version"
-            ) from None
+            raise no_history(path) from None
         raise
     finally:
         connection.close()

@@ -1,5 +1,7 @@
 """The tables of events.tables as DuckDB creates them."""
 
+from datetime import UTC, datetime
+
 import duckdb
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql
@@ -12,6 +14,7 @@ from events.tables import (
     EventRow,
     HandRow,
     HeadRow,
+    LayoutRow,
     PersonRow,
     PlayerRow,
     RetryRow,
@@ -23,6 +26,7 @@ _ROWS = (
     EventRow,
     StreamRow,
     HeadRow,
+    LayoutRow,
     HandRow,
     AmendedRow,
     PlayerRow,
@@ -33,6 +37,9 @@ _ROWS = (
 )
 TABLES: tuple[Table, ...] = tuple(SQLModel.metadata.tables[str(row.__tablename__)] for row in _ROWS)
 FIRST_POSITION = 1
+# How the tables are laid out, and what may stand in them: one more whenever either changes, with a step
+# in events.migrating that leads there.
+LAYOUT = 2
 
 
 def definition(table: Table) -> str:
@@ -49,3 +56,4 @@ def create(connection: duckdb.DuckDBPyConnection) -> None:
     for table in TABLES:
         connection.execute(definition(table))
     connection.execute(f"INSERT INTO head VALUES ({FIRST_POSITION})")
+    connection.execute("INSERT INTO layout VALUES ($1, $2)", [LAYOUT, datetime.now(UTC)])

@@ -13,9 +13,10 @@ import polars as pl
 from platformdirs import user_data_path
 
 from core.errors import TrullError
-from events import attaching, identity, stored
+from events import attaching, identity, migrating, stored
 from events.additions import Additions
 from events.event import Event
+from events.migrating import Told
 from events.stored import StoredHand
 from events.writer import LostRace, Writer
 
@@ -54,11 +55,14 @@ def default_path() -> Path:
 class Store:
     """The history in one DuckDB file, which comes into being with the first write.
 
-    Other processes and threads may use the same file: each use takes it for a moment only.
+    Other processes and threads may use the same file: each use takes it for a moment only. The
+    file of an older program is brought up to date by the first use; `told` is called with the path
+    of the copy that is kept of it.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, told: Told | None = None) -> None:
         self.path = path.expanduser().resolve()
+        self._told = told
 
     def reading(self) -> AbstractContextManager[duckdb.DuckDBPyConnection]:
         """A connection for queries, for the moment of a block; fetch all results before it ends.
@@ -67,7 +71,7 @@ class Store:
         """
         if not self.path.exists():
             return attaching.empty_history()
-        return attaching.attached(self.path, read_only=True)
+        return migrating.opened(self.path, read_only=True, told=self._told)
 
     def write(self, work: Callable[[Writer], T]) -> T:
         """Run `work` in one transaction and return what it returns.
@@ -85,7 +89,7 @@ class Store:
         return self._write_once(work)
 
     def _write_once(self, work: Callable[[Writer], T]) -> T:
-        with attaching.attached(self.path, read_only=False) as connection:
+        with migrating.opened(self.path, read_only=False, told=self._told) as connection:
             connection.begin()
             result = work(Writer(connection))
             # After an error that `work` has swallowed, COMMIT would roll back and report success;

@@ -83,6 +83,15 @@ class HeadRow(SQLModel, table=True):
     position: int = Field(sa_column=_NEXT_POSITION)
 
 
+class LayoutRow(SQLModel, table=True):
+    """A layout that the tables of this file have had, the largest number the present one."""
+
+    __tablename__ = "layout"
+
+    number: int = _number()
+    since: datetime = _utc()
+
+
 class HandRow(SQLModel, table=True):
     """One hand: the register that tells which hands are known (see events.identity).
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import PrimaryKeyConstraint, Table, UniqueConstraint
 
-from events.schema import TABLES, definition
+from events.schema import LAYOUT, TABLES, definition
 from events.store import Store
 from tests.events.evenings import rows
 
@@ -75,8 +75,9 @@ def test_events_have_no_index_that_would_slow_down_an_import(made: Store):
 
 def test_a_new_history_has_one_head_and_nothing_else(made: Store):
     assert rows(made, "FROM head") == [(1,)]
+    assert rows(made, "SELECT number FROM layout") == [(LAYOUT,)]
     for table in TABLES:
-        if table.name != "head":
+        if table.name not in ("head", "layout"):
             assert rows(made, f"FROM {table.name}") == []
 
 
