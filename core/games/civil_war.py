@@ -120,6 +120,7 @@ def bidding(hand: Hand) -> Script[None]:
         offers,
         attached=lambda state, seat: attach_bonuses(hand, seat, state.standing or hand.contract),
         why_not=_not_bid,
+        only=None if hand.dealer is None else {PENALTY: hand.eldest},
     )
     if hand.declarer is None:
         hand.contract = PENALTY
@@ -166,26 +167,52 @@ def _not_bid(state: Auction, _seat: int, call: str) -> str:
 
 
 def attach_bonuses(hand: Hand, seat: int, bid: str | None) -> Script[None]:
-    """What belongs to a bid; that of a bid which was beaten is void."""
+    """What belongs to a bid, in any order; that of a bid which was beaten is void."""
     hand.said.clear()
     if bid is None or bid == PENALTY:
         return
-    trumps = TRUMPS | (IMPERIAL[read(bid).suit] if hand.options.imperial_counts else 0)
-    trumps &= hand.hands[seat] | hand.aside
-    yield from announce(
-        hand,
-        [seat],
-        lambda _seat: tuple(call for call in (SPARROW, SLAM) if not said_by(hand, call)),
-    )
-    shown: dict[str, tuple[Showing, ...]] = {
+    said = None
+    while said != len(hand.said):
+        said = len(hand.said)
+        yield from show_trumps(hand, seat, dealt_trumps(hand, seat, read(bid)))
+        yield from announce(hand, [seat], lambda _seat: not_said(hand), why_not=_not_announced)
+
+
+def not_said(hand: Hand) -> tuple[str, ...]:
+    """What the bidder may still announce; he need not hold T1 for the Sparrow (CIV-T2)."""
+    return tuple(call for call in (SPARROW, SLAM) if not said_by(hand, call))
+
+
+def _not_announced(seat: int, call: str) -> str:
+    if call in (SPARROW, SLAM):
+        return f"seat {seat} has announced {call!r} already"
+    return f"{call!r} is nothing that can be announced"
+
+
+def dealt_trumps(hand: Hand, seat: int, bid: Bid) -> CardSet:
+    """The trumps that count for a Unit and were dealt to the seat, as far as the log tells.
+
+    Where it tells the hands at the first lead, the talon may have come into that of the bidder, and
+    what he laid away was his.
+    """
+    held = hand.hands[seat]
+    if bid.people == WITH:
+        held = (held | hand.aside) & ~hand.talon_as_dealt
+    return held & (TRUMPS | (IMPERIAL[bid.suit] if hand.options.imperial_counts else 0))
+
+
+def show_trumps(hand: Hand, seat: int, trumps: CardSet) -> Script[None]:
+    """One of Unit, Regiment and Army, which shows exactly as many trumps as it needs."""
+    offers: dict[str, tuple[Showing, ...]] = {
         call: (Showing(size, may=trumps),)
         for call, size in HOLDINGS.items()
         if trumps.bit_count() >= size
     }
-    if shown:
-        action = yield ShowCards(seat, shown)
-        if action and action.call:
-            hand.said.append(Said(seat, action.call, action.cards))
+    if not offers or any(said.call in HOLDINGS for said in hand.said):
+        return
+    action = yield ShowCards(seat, offers)
+    if action and action.call:
+        hand.said.append(Said(seat, action.call, action.cards))
 
 
 @cache

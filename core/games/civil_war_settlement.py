@@ -93,7 +93,8 @@ def _bonuses(line: ScoreLine) -> tuple[Bonus, ...]:
         elif by_declarer:
             found.append(Bonus(name, 0, ANNOUNCED[name] // 2, line.declarer))
         if by_defence:
-            found.append(Bonus(name, 1, ANNOUNCED[name] // 2))
+            seat = line.sparrow_by if name == SPARROW else None
+            found.append(Bonus(name, 1, ANNOUNCED[name] // 2, seat))
     found += [
         Bonus(name, 0, HOLDING_POINTS[name], line.declarer, announced=True)
         for name in line.announced

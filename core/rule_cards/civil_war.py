@@ -40,10 +40,10 @@ RULES = RuleCard(
         ),
         (
             "Bonuses of a bid",
-            "Right after his bid a player may announce the Sparrow (he wins the last trick with T1: "
-            "10), the Slam (he wins every trick: 200), and show trumps from his hand: a Unit (10 "
-            "trumps) 10, a Regiment (13) 15, or an Army (15) 20. If the bid is beaten they are void, "
-            "and a later bid must name them again.",
+            "Right after his bid, in any order, a player may announce the Sparrow (he wins the last "
+            "trick with T1: 10), the Slam (he wins every trick: 200), and show trumps from his hand: a "
+            "Unit (10 trumps) 10, a Regiment (13) 15, or an Army (15) 20. If the bid is beaten they "
+            "are void, and a later bid must name them again.",
         ),
         (
             "The People",
@@ -158,6 +158,22 @@ RULES = RuleCard(
         Ruling(
             "CIV-T1",
             "A log need not say that Eldest keeps his skirmish: silence keeps it.",
+        ),
+        Ruling(
+            "CIV-T2",
+            "The bonuses of a bid may be told in any order, and the Sparrow without T1 in hand: the "
+            "source sets no condition, and T1 may still come out of the People.",
+        ),
+        Ruling(
+            "CIV-T3",
+            "What is shown for Unit, Regiment or Army was dealt to the bidder, since it is shown with "
+            "the bid. In a log of the hands at the first lead, trumps that came out of the People, or "
+            "lie in them, are none of his.",
+        ),
+        Ruling(
+            "CIV-T4",
+            "A log may name the contract in place of the auction: a bid with its bonuses, `pass` where "
+            "all four passed, or `penalty play` by Eldest, who alone can have chosen it.",
         ),
     ),
     sources=(

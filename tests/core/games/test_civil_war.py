@@ -1,70 +1,23 @@
-"""Civil War, as its sheet has it (rulings CIV-1 to CIV-14)."""
+"""Civil War from the deal to the discard, as its sheet has it."""
 
-from itertools import pairwise
+from itertools import permutations
 
 import pytest
 
-from core.actions import ANNOUNCE, BID, CHOOSE, DECLARE, DISCARD
-from core.cards import NAMES, card_named, cards_named, set_named
-from core.counting import ACES_FIVE, count_singly
-from core.games.civil_war import BIDS, IMPERIAL, with_imperial
-from core.games.civil_war_settlement import PENALTY, ScoreLine, settle, settle_penalty
-from core.packs import PACK_78
+from core.actions import ANNOUNCE, BID, CHOOSE, CONTRACT, DECLARE, DISCARD, PLAY
+from core.games.civil_war import BIDS, IMPERIAL
+from core.games.civil_war_settlement import PENALTY
 from core.phases.bidding import PASS
-from tests.core.table import Table, names
+from tests.core.games.civil_war import TRUMPS_15, dealt, taken
+from tests.core.table import Table
 
-TRUMPS_15 = "T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16"
-
-
-def dealt(*hands: str, dealer: int = 3, talon: str = "", **options) -> Table:
-    """Seat 0 is Eldest."""
-    table = Table("civil-war", dealer=dealer, **options)
-    table.deals(*hands, talon=talon)
-    return table
+# Deal
 
 
-def taken(bid: str, *hands: str, seat: int = 0, talon: str = "") -> Table:
-    table = dealt(*hands, talon=talon)
-    table.contract(seat, bid)
-    return table
-
-
-def beats(better: str, card: str, suit: str = "diamonds") -> bool:
-    ranking = with_imperial(IMPERIAL[suit])
-    return bool(ranking.beaten_by[card_named(card)] >> card_named(better) & 1)
-
-
-# Ranking
-
-
-def test_the_imperial_cards_stand_just_below_the_trumps_of_their_number():
-    order = cards_named(
-        "T21 DK T20 T19 T18 T17 T16 T15 T14 T13 DQ T12 DC T11 DJ T10 D10 T9 D9 T8 D8 T7 D7 T6 D6 "
-        "T5 D5 T4 D4 T3 D3 T2 D2 T1 DA"
-    )
-    for higher, lower in pairwise(NAMES[card] for card in order):
-        assert beats(higher, lower) and not beats(lower, higher), (higher, lower)
-
-
-def test_every_trump_of_both_suits_beats_the_other_suits():
-    assert beats("DA", "SK") and beats("T1", "SK") and not beats("SK", "DA")
-
-
-def test_civ_5_t1_takes_the_trick_with_the_imperial_king_and_no_other():
-    table = taken("diamonds skirmish against", "T1 T2", "DK T3", "T21 T5", "T4 D2")
-    table.plays("T1 T3 T5 T4")
-    assert table.hand.tricks[-1].winner == 2
-    diamonds = "D2 D3 D4 D5 D6 D7 D8 D9 D10 DJ DC DQ DA"
-    table = taken("diamonds skirmish against", f"DK {diamonds}", "T1", "T21", "T20")
-    table.plays("DK T1 T21 T20")
-    assert table.hand.tricks[-1].winner == 1
-
-
-# Points
-
-
-def test_civ_1_the_hand_counts_164():
-    assert count_singly(ACES_FIVE, PACK_78.cards) + 18 == 164
+def test_each_has_eighteen_cards_and_the_people_are_six():
+    hand = dealt().hand
+    assert [held.bit_count() for held in hand.hands] == [18] * 4
+    assert hand.talon.bit_count() == 6
 
 
 # Auction
@@ -74,8 +27,25 @@ def test_the_first_bid_is_a_skirmish_of_any_suit_and_multiplier():
     table = dealt()
     assert table.due == (BID, 0)
     assert "the first bid is a skirmish" in table.refusal(BID, 0, call="hearts battle with")
-    table.bids("hearts skirmish against")
-    assert table.hand.awaits is not None
+    assert [bid for bid in table.legal.split() if bid not in ("skirmish", *IMPERIAL)] == (
+        [PASS] + 4 * ["with"] + 4 * ["without"] + 4 * ["against"]
+    )
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_eldest_speaks_first_and_leads(dealer):
+    table = dealt(dealer=dealer)
+    eldest = (dealer + 1) % 4
+    assert table.due == (BID, eldest)
+    table.bids(PASS, PASS, "hearts skirmish against", PASS)
+    table.hand.decline()
+    assert (table.due, table.hand.declarer) == ((PLAY, eldest), (eldest + 2) % 4)
+
+
+def test_what_is_no_bid_is_told_so():
+    table = dealt()
+    for call in (PENALTY, "stars skirmish with", "skirmish"):
+        assert f"{call!r} is no bid of this game" in table.refusal(BID, 0, call=call)
 
 
 def test_a_later_bid_is_one_target_higher_or_the_same_with_a_higher_multiplier():
@@ -88,6 +58,20 @@ def test_a_later_bid_is_one_target_higher_or_the_same_with_a_higher_multiplier()
     table.bids("clubs skirmish against", "hearts battle with")
     table.hand.decline()
     assert table.due == (BID, 3)
+    offered = {" ".join(bid.split()[1:]) for bid in table.hand.awaits.legal() if bid != PASS}
+    assert offered == {
+        *("battle without", "battle against"),
+        *("war with", "war without", "war against"),
+    }
+
+
+def test_over_a_conquest_against_the_people_nothing_is_left_but_to_pass():
+    table = dealt()
+    for target in ("skirmish", "battle", "war", "regicide", "conquest"):
+        table.bids(f"hearts {target} against")
+    table.hand.decline()
+    assert (table.hand.contract, table.hand.declarer) == ("hearts conquest against", 0)
+    assert table.due == (PLAY, 0)
 
 
 def test_civ_11_the_auction_ends_when_only_the_last_bidder_is_left():
@@ -107,9 +91,20 @@ def test_civ_7_four_passes_lead_to_the_penalty_play_and_the_dealer_may_bid_last(
 
 def test_eldest_alone_with_his_skirmish_may_call_the_penalty_play():
     table = dealt()
-    table.bids("hearts skirmish without", PASS, PASS, PASS)
+    table.bids("hearts skirmish without")
+    table.announces(0, "slam")
+    table.bids(PASS, PASS, PASS)
+    assert (table.due, table.legal) == ((CHOOSE, 0), "keep penalty play")
     table.does(CHOOSE, 0, call=PENALTY)
     assert (table.hand.contract, table.hand.declarer) == (PENALTY, None)
+    table.plays_on()
+    assert table.outcome.bonuses == ()
+
+
+def test_another_player_alone_with_his_skirmish_may_not():
+    table = dealt()
+    table.bids(PASS, "hearts skirmish without", PASS, PASS)
+    assert "play by seat 0 was due" in table.refusal(CHOOSE, 1, call=PENALTY)
 
 
 def test_civ_t1_in_silence_eldest_keeps_his_skirmish():
@@ -139,29 +134,131 @@ def test_bonuses_belong_to_a_bid_and_are_void_when_it_is_beaten():
     assert [said.call for said in table.hand.said] == ["sparrow"]
     table.bids("hearts battle with")
     assert table.hand.said == []
-    assert table.refusal(ANNOUNCE, 0, call="slam")
+    assert "came where bid by seat 2 was due" in table.refusal(ANNOUNCE, 0, call="slam")
+    table.bids(PASS, PASS, "hearts war without")
+    table.announces(0, "sparrow")
+    table.bids(PASS)
+    assert [said.call for said in table.hand.said] == ["sparrow"], "named again"
 
 
 @pytest.mark.parametrize(("call", "size"), [("unit", 10), ("regiment", 13), ("army", 15)])
 def test_trumps_are_shown_for_a_unit_a_regiment_or_an_army(call, size):
     table = dealt(TRUMPS_15)
     table.bids("hearts skirmish with")
-    shown = " ".join(TRUMPS_15.split()[:size])
-    assert f"shows exactly {size} cards" in table.refusal(
-        DECLARE, 0, call=call, cards=f"{shown} T17"
-    ) or "cannot show" in table.refusal(DECLARE, 0, call=call, cards=f"{shown} T17")
-    table.declares(0, call, shown)
+    shown = TRUMPS_15.split()[:size]
+    assert f"a {call} shows exactly {size} cards, and seat 0 shows {size - 1}" in table.refusal(
+        DECLARE, 0, call=call, cards=" ".join(shown[1:])
+    )
+    assert f"seat 0 cannot show T17 as a {call}" in table.refusal(
+        DECLARE, 0, call=call, cards=" ".join(["T17", *shown[1:]])
+    )
+    table.declares(0, call, " ".join(shown))
     assert [said.call for said in table.hand.said] == [call]
 
 
+@pytest.mark.parametrize(("call", "size"), [("unit", 10), ("regiment", 13), ("army", 15)])
+def test_with_one_trump_less_it_cannot_be_shown(call, size):
+    table = dealt(" ".join(TRUMPS_15.split()[: size - 1]))
+    table.bids("hearts skirmish with")
+    assert table.refusal(DECLARE, 0, call=call, cards=" ".join(TRUMPS_15.split()[:size]))
+
+
+def test_only_one_of_the_three_is_shown():
+    table = dealt(TRUMPS_15)
+    table.bids("hearts skirmish with")
+    table.declares(0, "army", TRUMPS_15)
+    assert "came where bid by seat 1 was due" in table.refusal(
+        DECLARE, 0, call="unit", cards=" ".join(TRUMPS_15.split()[:10])
+    )
+
+
+@pytest.mark.parametrize("order", [*permutations(["unit", "sparrow", "slam"])], ids=" ".join)
+def test_civ_t2_the_bonuses_of_a_bid_are_told_in_any_order(order):
+    table = dealt(TRUMPS_15)
+    table.bids("hearts skirmish with")
+    for call in order:
+        if call == "unit":
+            table.declares(0, call, " ".join(TRUMPS_15.split()[:10]))
+        else:
+            table.announces(0, call)
+    assert tuple(said.call for said in table.hand.said) == order
+    table.bids(PASS, PASS, PASS)
+    assert {said.call for said in table.hand.said} == {"unit", "sparrow", "slam"}
+
+
+def test_civ_t2_the_sparrow_may_be_announced_without_t1():
+    table = dealt("", "T1")
+    table.bids("hearts skirmish with")
+    table.announces(0, "sparrow")
+
+
+def test_the_same_bonus_is_not_announced_twice_nor_another():
+    table = dealt()
+    table.bids("hearts skirmish with")
+    table.announces(0, "sparrow")
+    assert "seat 0 has announced 'sparrow' already; legal: slam" in table.refusal(
+        ANNOUNCE, 0, call="sparrow"
+    )
+    assert "'owl' is nothing that can be announced" in table.refusal(ANNOUNCE, 0, call="owl")
+
+
+def test_civ_t4_a_log_may_tell_the_penalty_play_as_eldests_choice_or_as_four_passes():
+    chosen = dealt(dealer=1)
+    assert "the contract 'penalty play' is for seat 2 alone, not for seat 0" in chosen.refusal(
+        CONTRACT, 0, call=PENALTY
+    )
+    chosen.contract(2, PENALTY)
+    passed = dealt(dealer=1)
+    passed.contract(None, PASS)
+    for table in (chosen, passed):
+        assert (table.hand.contract, table.hand.declarer) == (PENALTY, None)
+        assert table.due == (PLAY, 2)
+
+
+def test_civ_t4_a_log_of_the_contract_tells_its_bonuses_too():
+    table = taken("hearts skirmish with", TRUMPS_15)
+    table.declares(0, "army", TRUMPS_15)
+    table.announces(0, "sparrow")
+    assert table.due == (ANNOUNCE, 0)
+    table.hand.decline()
+    assert table.due == (DISCARD, 0)
+
+
+NINE = "T2 T3 T4 T5 T6 T7 T8 T9 T10"
+
+
+@pytest.mark.parametrize(
+    ("bid", "talon", "shown"),
+    [
+        # What came out of the talon was not held when the trumps were shown.
+        ("hearts skirmish with", "T10 S2 S3 S4 S5 S6", False),
+        ("hearts skirmish with", "S7 S2 S3 S4 S5 S6", True),
+        ("hearts skirmish without", "T10 S2 S3 S4 S5 S6", False),
+    ],
+)
+def test_civ_t3_from_the_hands_at_the_first_lead_only_trumps_that_were_dealt_are_shown(
+    bid, talon, shown
+):
+    table = Table("civil-war", dealer=3)
+    mine = NINE.replace(" T10", "") if "without" in bid else NINE
+    aside = talon if "without" in bid else ""
+    table.knows(f"{mine} T11", "HK", aside=aside, talon=talon)
+    table.contract(0, bid)
+    cards = f"{NINE} T11"
+    if shown:
+        table.declares(0, "unit", cards)
+    else:
+        assert table.refusal(DECLARE, 0, call="unit", cards=cards)
+
+
 def test_civ_3_imperial_cards_count_only_by_the_option():
-    nine = "T2 T3 T4 T5 T6 T7 T8 T9 T10"
-    table = dealt(f"{nine} H2 S2")
+    table = dealt(f"{NINE} H2 S2")
     table.bids("hearts skirmish with")
-    assert "bid by seat 1 was due" in table.refusal(DECLARE, 0, call="unit", cards=f"{nine} H2")
-    table = dealt(f"{nine} H2 S2", imperial_counts=True)
+    assert "bid by seat 1 was due" in table.refusal(DECLARE, 0, call="unit", cards=f"{NINE} H2")
+    table = dealt(f"{NINE} H2 S2", imperial_counts=True)
     table.bids("hearts skirmish with")
-    table.declares(0, "unit", f"{nine} H2")
+    assert "cannot show S2 as a unit" in table.refusal(DECLARE, 0, call="unit", cards=f"{NINE} S2")
+    table.declares(0, "unit", f"{NINE} H2")
 
 
 # The People
@@ -198,125 +295,17 @@ def test_civ_12_empty_trumps_of_either_suit_go_only_when_nothing_else_is_left():
     forced.discards("S7 T2 T3 H2 H3 T4")
 
 
+def test_civ_12_no_more_empty_trumps_go_than_other_cards_are_lacking():
+    forced = taken("hearts skirmish with", f"{TRUMPS_15} H2 H3 HK", talon="DK CK T21 FOOL S7 T17")
+    assert "but keeps S7" in forced.refusal(DISCARD, 0, cards="T2 T3 T4 T5 T6 T7")
+    assert "lays away HK, which the rules forbid" in forced.refusal(
+        DISCARD, 0, cards="S7 T2 T3 H2 H3 HK"
+    )
+    forced.discards("S7 T2 T3 H2 H3 T4")
+
+
 def test_without_the_people_they_count_for_the_declarer_against_for_the_defenders():
     talon = "SQ SC SJ S2 S3 S4"  # 4 + 3 + 2 + 1 + 1 + 1 = 12
-    assert taken("hearts skirmish without", talon=talon).hand.game.points(
-        taken("hearts skirmish without", talon=talon).hand
-    ) == (12, 0, 0, 0)
-    against = taken("hearts skirmish against", talon=talon).hand
-    assert against.game.points(against) == (0, 12, 12, 12)
-
-
-# Play
-
-
-def test_civ_4_imperial_cards_and_trumps_are_two_suits_and_either_does_for_trumping():
-    table = taken("hearts skirmish against", "T9 SK", "H5 T8 D2", "H6 D3", "D4 C4")
-    table.plays("T9")
-    assert "must follow trumps" in table.refuses_to_play("H5", 1)
-    table.plays("T8")
-
-
-def test_the_imperial_suit_is_followed_before_a_trump():
-    table = taken("hearts skirmish against", "H9", "H5 T8 D2")
-    table.plays("H9")
-    assert "must follow hearts; legal: HK HQ HC HJ H10 H8 H7 H6 H5 H4" in table.refuses_to_play(
-        "T8", 1
-    )
-
-
-def test_who_cannot_follow_may_trump_with_an_imperial_card_or_a_trump():
-    clubs = "CA C2 C3 C4 C5 C6 C7 C8 C9 C10 CJ CC CQ CK"
-    table = taken("hearts skirmish against", clubs, "H5 T8 D2 D3 D4 D5 D6 D7 D8 D9 DA S2 S3 S4")
-    table.plays("CK")
-    assert "H5" in table.legal and "T8" in table.legal
-    assert "must trump" in table.refuses_to_play("D2", 1)
-
-
-def test_nobody_has_to_beat_a_trump():
-    clubs = "CA C2 C3 C4 C5 C6 C7 C8 C9 C10 CJ CC CQ CK"
-    table = taken("hearts skirmish against", clubs, "T20 D2", "T2 T21 D3")
-    table.plays("CK T20 T2")
-
-
-def test_civ_10_the_payment_for_the_fool_may_come_from_the_discard():
-    aces = "SA HA DA CA SK HK DK CK"
-    table = taken("hearts skirmish with", f"{aces} FOOL T21", talon="S2 S3 S4 S5 S6 S7")
-    table.discards("S2 S3 S4 S5 S6 S7")
-    table.plays("FOOL")
-    table.plays_on()
-    assert set(table.legal.split()) & {"S2", "S3", "S4", "S5", "S6", "S7"}
-
-
-# Settlement
-
-
-def line(**told) -> ScoreLine:
-    return ScoreLine(
-        **{"players": 4, "contract": "battle without", "declarer": 1, "points": 77} | told
-    )
-
-
-def test_the_example_of_the_sheet():
-    outcome = settle(line(announced=("sparrow",), sparrow_by=1))
-    assert outcome.scores == (-50, 150, -50, -50)
-    assert settle(line(announced=("sparrow",))).scores == (-30, 90, -30, -30)
-
-
-@pytest.mark.parametrize(
-    ("target", "needed", "value"),
-    [
-        ("skirmish", 55, 10),
-        ("battle", 65, 20),
-        ("war", 75, 30),
-        ("regicide", 85, 40),
-        ("conquest", 95, 50),
-    ],
-)
-@pytest.mark.parametrize(("people", "times"), [("with", 1), ("without", 2), ("against", 4)])
-def test_civ_2_civ_6_each_target_is_won_at_its_points_and_lost_below(
-    target, needed, value, people, times
-):
-    worth = value * times
-    won = settle(line(contract=f"{target} {people}", points=needed))
-    lost = settle(line(contract=f"{target} {people}", points=needed - 1))
-    assert won.scores == (-worth, 3 * worth, -worth, -worth)
-    assert lost.scores == (worth, -3 * worth, worth, worth)
-
-
-def test_civ_9_bonuses_are_not_multiplied():
-    outcome = settle(line(contract="skirmish against", announced=("army", "slam")))
-    # 10 x 4 + 20 - 200 = -140
-    assert outcome.scores == (140, -420, 140, 140)
-
-
-def test_civ_8_the_talon_counts_for_a_side_without_a_trick():
-    hand = taken("hearts skirmish against", talon="SQ SC SJ S2 S3 S4").hand
-    assert hand.tricks_won == [0, 0, 0, 0]
-    assert hand.game.points(hand)[1] == 12
-
-
-def test_civ_13_the_defenders_win_half_for_a_sparrow_or_a_slam_of_theirs():
-    assert settle(line(sparrow_by=2)).scores == (-35, 105, -35, -35)
-    lost = settle(line(points=10, declarer_tricks=0))
-    assert lost.scores == (140, -420, 140, 140)
-
-
-def test_half_points_for_a_sparrow_and_a_slam_in_silence():
-    assert settle(line(sparrow_by=1)).scores == (-45, 135, -45, -45)
-    assert settle(line(declarer_tricks=18)).scores == (-140, 420, -140, -140)
-
-
-def test_civ_14_in_the_penalty_play_most_points_pay_that_many_to_each():
-    assert settle_penalty((60, 40, 30, 28)).scores == (-180, 60, 60, 60)
-    assert settle_penalty((50, 50, 30, 28)).scores == (-100, -100, 100, 100)
-
-
-def test_the_penalty_play_leaves_the_talon_out_and_has_no_imperial_suit():
-    table = Table("civil-war-penalty", dealer=3)
-    table.deals(talon="SQ SC SJ S2 S3 S4")
-    table.plays_on()
-    table.hand.decline()
-    assert sum(table.outcome.points) == 164 - 12
-    assert set_named("SQ SC SJ S2 S3 S4") == table.hand.talon
-    assert names(table.hand.talon) == "SQ SC SJ S4 S3 S2"
+    for bid, points in (("without", (12, 0, 0, 0)), ("against", (0, 12, 12, 12))):
+        hand = taken(f"hearts skirmish {bid}", talon=talon).hand
+        assert hand.game.points(hand) == points
