@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.errors import Unreadable
+from events.naming import PEOPLE_SQL
 
 HOURS = range(24)
+# Whoever goes by a name, or has it as a spelling.
+_OF_PLAYER = """seat.player IN (
+    SELECT one.id FROM people AS one JOIN people AS named USING (person)
+    WHERE ? IN (named.name, named.spelled)
+)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +27,8 @@ class Filters:
     since, until: the first and the last evening, both counted in. evening_starts: the full hour on
     the clock of the place from which a hand belongs to the evening of that date; before it, to the
     evening before. Whole hours only, so that the hour which a clock goes through twice in autumn
-    belongs to one evening. options: as `hand.options` spells them, "" for the game's own.
+    belongs to one evening. player: any spelling of his name. options: as `hand.options` spells them,
+    "" for the game's own.
     """
 
     variant: str | None = None
@@ -42,15 +49,21 @@ class Filters:
                 f"the evening starts at {self.evening_starts!r}; it is a full hour from 0 to 23"
             )
 
-    def tables(self, levels: Sequence[str]) -> tuple[str, list[object]]:
-        """The common table expressions `hands` and `seats` of what is to be counted, and their
-        parameters; `hands` has only hands whose record is of one of the levels.
+    def tables(self, levels: Sequence[str], *, voided: bool = False) -> tuple[str, list[object]]:
+        """The common table expressions `hands`, `seats` and `penalties` of what is to be counted, and
+        their parameters.
+
+        `hands` has only hands whose record is of one of the levels; with `voided` also those that
+        count nowhere, for lists of hands. `penalties` has a row for each penalty with what is known
+        of its hand, or of the first hand of its sitting, also of one that is voided.
         """
         on_seat, seat_values = self._on_seat()
-        on_hand, hand_values = self._on_hand(levels)
+        met, hand_values = self._on_hand(levels)
+        on_hand = met if voided else [*met, "voided IS NULL"]
         if seat_values:
             on_hand.append(f"hand IN (SELECT hand FROM analytics.seat WHERE {_all(on_seat)})")
         sql = f"""
+            people AS ({PEOPLE_SQL}),
             dated AS (
                 SELECT *, CAST(local - to_hours(CAST(? AS INTEGER)) AS DATE) AS evening,
                     strftime(evening, '%Y-%m') AS month, year(evening) AS year
@@ -58,11 +71,25 @@ class Filters:
             ),
             hands AS (SELECT * FROM dated WHERE {_all(on_hand)}),
             seats AS (
-                SELECT seat.* EXCLUDE (player), player.name AS player
-                FROM analytics.seat AS seat JOIN main.player AS player ON player.id = seat.player
+                SELECT seat.* EXCLUDE (player), people.name AS player
+                FROM analytics.seat AS seat JOIN people ON people.id = seat.player
+                WHERE {_all(on_seat)}
+            ),
+            firsts AS (SELECT stream, min(hand) AS first FROM analytics.hand GROUP BY stream),
+            penalties AS (
+                SELECT about.*, penalty, seat.seat, seat.role, seat.points, people.name AS player
+                FROM (
+                    SELECT penalty.*, role, coalesce(penalty.hand, first) AS about
+                    FROM analytics.penalty AS penalty JOIN firsts USING (stream)
+                    LEFT JOIN analytics.seat AS there
+                        ON there.hand = penalty.hand AND there.seat = penalty.seat
+                ) AS seat
+                JOIN people ON people.id = seat.player
+                JOIN (FROM dated WHERE {_all(met)}) AS about ON about.hand = seat.about
                 WHERE {_all(on_seat)}
             )"""
-        return sql, [self.evening_starts, *hand_values, *seat_values, *seat_values]
+        of_hands = [*hand_values, *seat_values]
+        return sql, [self.evening_starts, *of_hands, *seat_values, *of_hands]
 
     def _on_hand(self, levels: Sequence[str]) -> tuple[list[str], list[object]]:
         wanted = {
@@ -81,7 +108,7 @@ class Filters:
     def _on_seat(self) -> tuple[list[str], list[object]]:
         return _given(
             {
-                "seat.player = (SELECT id FROM main.player WHERE name = ?)": self.player,
+                _OF_PLAYER: self.player,
                 "seat.seat = ?": self.seat,
                 "seat.role = ?": self.role,
             }

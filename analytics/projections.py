@@ -2,7 +2,8 @@
 
 Each chunk of events is read, replayed outside of any transaction, and written in one short
 transaction together with the checkpoint. A hand is replayed as a whole whenever an event of it is
-new, so a hand that is continued, or gets another recorded result, is put in place of what it was.
+new, so a hand that is continued, voided, or gets another recorded result, is put in place of what it
+was; a penalty that is withdrawn is taken out.
 Several processes may follow at once: whoever finds that the checkpoint has moved meanwhile leaves
 his chunk to the one who moved it.
 """
@@ -16,6 +17,7 @@ import duckdb
 import polars as pl
 
 from analytics import schema
+from analytics.penalties import Penalties, penalties_told, put
 from analytics.rows import Rows
 from analytics.tables import BonusRow, HandRow, HonourRow, SeatRow
 from events import stored
@@ -23,7 +25,7 @@ from events.store import Store
 from events.writer import Writer
 
 # What is in the tables: one more whenever they, or how they are filled, change.
-LAYOUT = 2
+LAYOUT = 3
 CHUNK = 50_000
 
 # Called with the number of events taken in so far, and of all.
@@ -39,6 +41,7 @@ class Chunk:
     end: int
     last: int
     rows: Rows
+    penalties: Penalties
 
 
 def catch_up(store: Store, progress: Progress | None = None) -> None:
@@ -81,15 +84,15 @@ def _next_chunk(store: Store) -> Chunk:
         [(last,)] = connection.execute("SELECT position - 1 FROM head").fetchall()
         end = min((start or 0) + CHUNK, last)
         if start == end:
-            return Chunk(start, end, last, Rows())
+            return Chunk(start, end, last, Rows(), Penalties())
         touched = _touched(connection, start or 0, end)
         hands = stored.load(connection, touched)
-        players = dict(connection.execute("SELECT name, id FROM player").fetchall())
+        penalties = penalties_told(connection, start or 0, end)
     rows = Rows()
     registers = touched.select("key", "deal_key").iter_rows()
     for hand, (sitting, deal) in zip(hands, registers, strict=True):
-        rows.add(hand, sitting, deal, players)
-    return Chunk(start, end, last, rows)
+        rows.add(hand, sitting, deal)
+    return Chunk(start, end, last, rows, penalties)
 
 
 def _touched(connection: duckdb.DuckDBPyConnection, start: int, end: int) -> pl.DataFrame:
@@ -133,6 +136,7 @@ def _take_in(chunk: Chunk, writer: Writer) -> None:
                 [hands, min(hands), max(hands)],
             )
         writer.insert(table.fullname, schema.frame(table, rows))
+    put(writer, chunk.penalties)
     connection.execute("UPDATE analytics.checkpoint SET position = $1", [chunk.end])
 
 

@@ -28,19 +28,15 @@ class Rows:
     honours: list[Row] = field(default_factory=list)
     bonuses: list[Row] = field(default_factory=list)
 
-    def add(self, stored: StoredHand, sitting: str, deal: str, players: Mapping[str, int]) -> None:
-        """Replay a hand and add what it comes to.
-
-        sitting, deal: the key of its sitting and of its deal. players: the ids of their names.
-        """
+    def add(self, stored: StoredHand, sitting: str, deal: str) -> None:
+        """Replay a hand and add what it comes to; sitting, deal: the keys of its sitting and deal."""
         done = replayed(stored)
         key = hand_key(stored.stream, stored.number)
         # A hand that later rules refuse in the middle is not finished, and says where.
         refusal = done.refusal and f"step {done.steps + 1} refused: {done.refusal}"
         self.hands.append(_hand_row(key, stored, sitting, deal, done.hand, refusal))
-        ids = [players[name] for name in stored.sitting.players]
         outcome = done.hand.outcome
-        self.seats.extend(_seat_rows(key, stored, ids, outcome))
+        self.seats.extend(_seat_rows(key, stored, outcome))
         if outcome and outcome.played:
             self.honours.extend(_honour_rows(key, done.hand, outcome.sides))
             self.bonuses.extend(_bonus_rows(key, outcome))
@@ -57,7 +53,7 @@ def _hand_row(
         key,
         stored.id,
         stored.stream,
-        stored.number,
+        stored.called,
         sitting_key,
         sitting.variant,
         _options_text(sitting.options),
@@ -79,6 +75,7 @@ def _hand_row(
         deal,
         compared,
         compared and outcome is not None and bool(contradictions(recorded, outcome)),
+        stored.voided,
     )
 
 
@@ -104,12 +101,10 @@ def _local(stored: StoredHand) -> datetime | None:
     return time.replace(tzinfo=None, fold=0)
 
 
-def _seat_rows(
-    key: int, stored: StoredHand, players: list[int], outcome: Outcome | None
-) -> list[Row]:
+def _seat_rows(key: int, stored: StoredHand, outcome: Outcome | None) -> list[Row]:
     recorded = stored.recorded.scores or ()
     rows = []
-    for seat, player in enumerate(players):
+    for seat, player in enumerate(stored.players):
         side, role, points, won = None, None, None, None
         if outcome and outcome.played:
             side, role, won = outcome.sides[seat], outcome.roles[seat], outcome.won[seat]

@@ -42,14 +42,15 @@ def _number() -> Any:
 class HandRow(ReadModel, table=True):
     """One hand.
 
-    sitting: the key of its stream. options: the house rules that differ from the game's, as
+    number: what it goes by in its sitting; a voided hand and the one in its place share it. sitting:
+    the key of its stream. options: the house rules that differ from the game's, as
     `rules=federation, split=equal`. finished: the log goes to the end. played: finished, and neither
     thrown in, passed out nor settled; only these hands count in a rate. settled: not played, but paid
     for, as in a bargain before the play. ending: why a hand was not played, was over early, or cannot
     be replayed to its end. made: whether the contract was made. local: the time of the hand,
     else of the sitting, on the clock of its zone. deal: the identity of the cards dealt with all that
     a table cannot choose. compared: the log records a result of this finished hand. differs: that
-    result is not the computed one.
+    result is not the computed one. voided: why it counts in no statistic, None if it does.
     """
 
     __tablename__ = "hand"
@@ -78,14 +79,15 @@ class HandRow(ReadModel, table=True):
     deal: str
     compared: bool
     differs: bool
+    voided: str | None
 
 
 class SeatRow(ReadModel, table=True):
     """One seat of a hand; side, role, points and won are None unless the hand was played.
 
-    player: the player's id. side: seats of one side share its number, 0 is the declarer's. points:
-    card points of the side. score: game points won or lost, None for an unfinished hand.
-    recorded_score: what the log says of them.
+    player: the number of the spelling in the log; events.naming tells whom it means. side: seats of one
+    side share its number, 0 is the declarer's. points: card points of the side. score: game points won
+    or lost, None for an unfinished hand. recorded_score: what the log says of them.
     """
 
     __tablename__ = "seat"
@@ -140,6 +142,24 @@ class BonusRow(ReadModel, table=True):
     made: bool
     multiplier: int = _small()
     points: float = _number()
+
+
+class PenaltyRow(ReadModel, table=True):
+    """One penalty that is not withdrawn.
+
+    penalty: its number, the position of its event. hand: the hand in which it was given, None for the
+    sitting as a whole. player: as in SeatRow. points: what it adds to his total, below zero. reason: why
+    it was given.
+    """
+
+    __tablename__ = "penalty"
+    penalty: int = _key(sa_type=BigInteger)
+    stream: int
+    hand: int | None = Field(sa_type=BigInteger)
+    seat: int = _small()
+    player: int
+    points: float = _number()
+    reason: str
 
 
 class CheckpointRow(ReadModel, table=True):

@@ -1,7 +1,7 @@
 """The command `trull`: its commands, and how everything that goes wrong is told.
 
-Exit status: 0 fine; 1 something was set aside or does not verify; 2 the command could not be carried
-out as it was given; 3 a fault of Trull's own; 130 interrupted.
+Exit status: 0 fine; 1 something was set aside, refused or does not verify; 2 the command could not be
+carried out as it was given; 3 a fault of Trull's own; 130 interrupted.
 """
 
 import os
@@ -22,6 +22,13 @@ COMMANDS = {
     "hands": "hands",
     "replay": "replay",
     "stats": "stats",
+    "void": "correcting",
+    "reopen": "correcting",
+    "penalty": "correcting",
+    "withdraw": "correcting",
+    "players": "players",
+    "player": "players",
+    "corrections": "correcting",
     "games": "games",
     "rules": "games",
     "simulate": "simulate",
@@ -117,8 +124,8 @@ def cli() -> None:
       trull hands                     what is there
       trull replay HAND --step 40     one hand, step by step
 
-    Exit status: 0 fine, 1 something was set aside or does not verify, 2 the command could not be
-    carried out.
+    Exit status: 0 fine, 1 something was set aside, refused or does not verify, 2 the command could
+    not be carried out.
     """
 
 

@@ -24,7 +24,8 @@ class ListedHand:
     that counts. options: the house rules that differ from the game's own. points: card points of
     each seat's side, None unless the hand was played. scores: game points, None for an unfinished
     hand. recorded: the game points of the log, None where it has none. compared: the log has a
-    result; differs: it is not the computed one. settled: not played, but paid for.
+    result; differs: it is not the computed one. settled: not played, but paid for. voided: why the
+    hand counts nowhere, None if it counts.
     """
 
     id: str
@@ -46,6 +47,7 @@ class ListedHand:
     ending: str
     compared: bool
     differs: bool
+    voided: str | None
     players: tuple[str, ...]
     points: Numbers | None
     scores: Numbers | None
@@ -54,7 +56,9 @@ class ListedHand:
 
 # A hand's place in the order: evening by evening (see Filters.evening_starts), the hands of a sitting
 # together, so that the hand after is the next at that table. Hands without a time come first.
-_PLACE = "(coalesce(CAST(local - INTERVAL 5 HOUR AS DATE), DATE '0001-01-01'), stream, number)"
+_PLACE = (
+    "(coalesce(CAST(local - INTERVAL 5 HOUR AS DATE), DATE '0001-01-01'), stream, number, hand)"
+)
 
 _LIST = f"""
     WITH {{tables}},
@@ -65,13 +69,13 @@ _LIST = f"""
     at_table AS (
         SELECT hand, list(name ORDER BY seat) AS names, list(points ORDER BY seat) AS points,
             list(score ORDER BY seat) AS scores, list(recorded_score ORDER BY seat) AS recorded
-        FROM analytics.seat AS seat JOIN main.player AS player ON player.id = seat.player
+        FROM analytics.seat AS seat JOIN people ON people.id = seat.player
         WHERE hand IN (SELECT hand FROM chosen)
         GROUP BY hand
     )
     SELECT chosen.id, stream, number, variant, options, club, place, local, evening, contract,
         declarer, made, level, finished, played, settled, ending, compared, differs,
-        names, points, scores, recorded
+        voided, names, points, scores, recorded
     FROM chosen JOIN at_table USING (hand)
     ORDER BY in_order {{direction}}
 """
@@ -93,8 +97,9 @@ def hand_list(
     newest_first: bool = False,
     ids: Sequence[str] | None = None,
 ) -> list[ListedHand]:
-    """The hands that meet the filters, with `ids` only those among them; unfinished ones too."""
-    tables, values = filters.tables(ALL_LEVELS)
+    """The hands that meet the filters, with `ids` only those among them; also unfinished and voided
+    ones."""
+    tables, values = filters.tables(ALL_LEVELS, voided=True)
     only = "" if ids is None else "WHERE id IN (SELECT unnest(?))"
     direction = "DESC" if newest_first else "ASC"
     query = _LIST.format(tables=tables, only=only, direction=direction)
@@ -106,7 +111,7 @@ def hand_list(
 
 def count_hands(con: duckdb.DuckDBPyConnection, filters: Filters) -> int:
     """How many hands meet the filters."""
-    tables, values = filters.tables(ALL_LEVELS)
+    tables, values = filters.tables(ALL_LEVELS, voided=True)
     [(count,)] = con.execute(f"WITH {tables} SELECT count(*) FROM hands", values).fetchall()
     return int(count)
 
@@ -115,7 +120,7 @@ def neighbours(
     con: duckdb.DuckDBPyConnection, filters: Filters, id: str
 ) -> tuple[str | None, str | None]:
     """The ids of the hands before and after this one among those that meet the filters."""
-    tables, values = filters.tables(ALL_LEVELS)
+    tables, values = filters.tables(ALL_LEVELS, voided=True)
 
     def nearest(side: str, direction: str) -> str | None:
         query = _NEIGHBOUR.format(tables=tables, side=side, direction=direction)

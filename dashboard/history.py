@@ -15,6 +15,7 @@ from analytics.statistics import statistic_named
 from dashboard import hand_list
 from dashboard.hand_list import ListedHand
 from events.importing import Problem
+from events.naming import PEOPLE_SQL
 from events.store import Store, default_path
 from events.stored import StoredHand
 
@@ -135,7 +136,9 @@ def _choices(store: Store) -> Choices:
         [(first, last)] = con.execute(
             "SELECT min(local), max(local) FROM analytics.hand"
         ).fetchall()
-        names = con.execute("SELECT name FROM player ORDER BY lower(name), name").fetchall()
+        names = con.execute(
+            f"SELECT DISTINCT name FROM ({PEOPLE_SQL}) ORDER BY lower(name), name"
+        ).fetchall()
         return Choices(
             variants=distinct("variant"),
             clubs=distinct("club"),

@@ -26,7 +26,7 @@ def heading(view: View) -> str:
     facts += [f"hand {stored.id}", *_house_rules(sitting.options)]
     marks = "".join(f"<span>{mark}</span>" for mark in _marks(view))
     return (
-        f'<div class="trull-heading"><h1>{escape(view.hand.game.name)}, hand {stored.number}</h1>'
+        f'<div class="trull-heading"><h1>{escape(view.hand.game.name)}, hand {stored.called}</h1>'
         f"{marks}<p>{escape(' · '.join(facts))}</p></div>"
     )
 
@@ -36,6 +36,8 @@ def _house_rules(options: Mapping[str, Any]) -> list[str]:
 
 
 def _marks(view: View) -> Iterator[str]:
+    if view.stored.voided is not None:
+        yield f"voided: {escape(view.stored.voided)}"
     if view.outcome is None:
         yield "unfinished"
     if any(action.kind == actions.HELD for action in view.stored.actions):

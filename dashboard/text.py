@@ -89,13 +89,15 @@ def _title(view: View) -> Iterator[Text]:
     stored = view.stored
     sitting = stored.sitting
     game = view.hand.game.name
-    yield Text(f"{game}, hand {stored.number} of sitting {stored.stream} ({stored.id})", "bold")
+    yield Text(f"{game}, hand {stored.called} of sitting {stored.stream} ({stored.id})", "bold")
     about = [part for part in (sitting.club, sitting.place) if part]
     when = stored.time or sitting.start
     if when:
         about.append(f"{when:%d %B %Y, %H:%M}".lstrip("0"))
     if about:
         yield Text(", ".join(about))
+    if stored.voided is not None:
+        yield Text(f"Voided, and counted nowhere: {stored.voided}", "bold red")
 
 
 def _step(view: View) -> Text:

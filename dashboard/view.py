@@ -181,7 +181,8 @@ class View:
         return {
             "id": self.stored.id,
             "sitting": self.stored.stream,
-            "number": self.stored.number,
+            "number": self.stored.called,
+            "voided": self.stored.voided,
             "variant": sitting.variant,
             "options": dict(sitting.options),
             "players": list(sitting.players),

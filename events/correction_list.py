@@ -125,7 +125,7 @@ class _Sittings:
             self._penalties[row.stream, row.version] = row.position
             text = f"{player} loses {points:g} points: {where}"
             return replace(told, text=text, player=player, points=points)
-        number = self._penalties.get((row.stream, row.extra["penalty"]))
+        number = self._penalties.get((row.stream, row.extra.get("penalty", 0)))
         text = f"the penalty {number} of {player} is withdrawn: {where}"
         return replace(told, text=text, player=player)
 

@@ -7,6 +7,7 @@ from analytics.statistics.duplicate import DUPLICATE
 from analytics.statistics.hands import HANDS
 from analytics.statistics.honours import HONOURS, HONOURS_CAPTURED, HONOURS_DEALT
 from analytics.statistics.statistic import Statistic
+from analytics.statistics.totals import TOTALS
 from analytics.statistics.wins import WINS
 from core.errors import Unreadable
 
@@ -15,6 +16,7 @@ STATISTICS: dict[str, Statistic] = {
     for statistic in (
         HANDS,
         WINS,
+        TOTALS,
         CONTRACTS,
         HONOURS,
         HONOURS_DEALT,

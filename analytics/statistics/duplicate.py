@@ -66,9 +66,9 @@ DUPLICATE = Statistic(
                     / (count(*) OVER same_deal - 1) AS attack
             FROM analytics.hand AS played
             JOIN analytics.seat AS own ON own.hand = played.hand AND own.seat = played.declarer
-            WHERE played.played AND played.deal IN (
+            WHERE played.played AND played.voided IS NULL AND played.deal IN (
                 SELECT deal FROM analytics.hand
-                WHERE played AND declarer IS NOT NULL GROUP BY deal HAVING count(*) > 1
+                WHERE played AND voided IS NULL AND declarer IS NOT NULL GROUP BY deal HAVING count(*) > 1
             )
             WINDOW by_score AS (PARTITION BY played.deal ORDER BY own.score),
                 tied AS (PARTITION BY played.deal, own.score),

@@ -9,10 +9,11 @@ HANDS = Statistic(
     name="hands",
     title="Hands and sittings",
     definition=(
-        "All hands stored, and the sittings they belong to. A hand is played, or it was not played "
-        "(passed out, thrown in, or settled before the play, as by a bargain), or its log does not "
-        "reach its end (unfinished); these three add up to all hands. No other statistic counts an "
-        "unfinished hand, nor an unplayed one, but for what a settlement pays in the sum of scores."
+        "All hands stored but for the voided ones, which count nowhere, and the sittings they belong "
+        "to. A hand is played, or it was not played (passed out, thrown in, or settled before the "
+        "play, as by a bargain), or its log does not reach its end (unfinished); these three add up "
+        "to all hands. No other statistic counts an unfinished hand, nor an unplayed one, but for "
+        "what a settlement pays in the sum of scores."
     ),
     cases="SELECT * FROM hands",
     dimensions=(*BY_HAND, Column("ending", pl.String, "why a hand was not played, else empty")),

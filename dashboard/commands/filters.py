@@ -13,6 +13,7 @@ from analytics.statistics.statistic import ALL_LEVELS
 from core.catalogue import GAMES, game_named
 from core.errors import Unreadable
 from dashboard.commands.database import reading
+from events.naming import PEOPLE_SQL
 from events.store import Store
 
 # What the games of the catalogue know, whatever the history has of it.
@@ -128,7 +129,8 @@ def _check_against_history(
             return [value for (value,) in found if value]
 
         if player is not None:
-            _check(player, known("name", "player"), f"nobody called {player!r} ever played here")
+            names = known("name", f"({PEOPLE_SQL})") + known("spelled", f"({PEOPLE_SQL})")
+            _check(player, sorted(set(names)), f"nobody called {player!r} ever played here")
         if club is not None:
             _check(club, known("club", "analytics.hand"), f"there are no hands of a club {club!r}")
         if role is not None:

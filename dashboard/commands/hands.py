@@ -28,7 +28,7 @@ def hands(store: Store, filters: Filters, limit: int | None, as_json: bool) -> N
     """List the hands of the history.
 
     Each sitting is a score sheet, the oldest first; `*` marks the declarer. The ids in the first
-    column are what `trull replay` takes.
+    column are what `trull replay` takes. A voided hand has no scores here, and the reason why.
     """
     with reading(store) as con:
         listed = hand_list(con, filters, limit=limit, newest_first=True)[::-1]
@@ -75,6 +75,7 @@ def _hand_json(store: Store, hand: ListedHand) -> dict[str, Any]:
         "played": hand.played,
         "settled": hand.settled,
         "ending": hand.ending,
+        "voided": hand.voided,
         "differences": view(store.hand(hand.id)).differences if hand.differs else [],
     }
 
@@ -96,7 +97,8 @@ def _score_sheet(hands: Sequence[ListedHand]) -> Table:
 
 
 def _score(hand: ListedHand, seat: int) -> str:
-    scored = hand.scores if hand.played or hand.settled else None
+    counts = hand.voided is None and (hand.played or hand.settled)
+    scored = hand.scores if counts else None
     score = number(scored[seat], sign=True) if scored else ""
     return score + ("*" if seat == hand.declarer else " ")
 
@@ -115,6 +117,8 @@ def _contract(hand: ListedHand) -> str:
     if hand.differs:
         recorded = " ".join(number(score, sign=True) for score in hand.recorded or ())
         said.append(f"recorded {recorded}" if recorded else "other points recorded")
+    if hand.voided is not None:
+        said.append(f"VOIDED: {hand.voided}")
     return ", ".join(said)
 
 

@@ -74,6 +74,10 @@ def print_report(report: ImportReport) -> None:
         click.secho("Differences, both kept:", bold=True)
     for difference in report.differences:
         click.echo(f"{place(difference)}, {difference.id}: {difference.text}")
+    if report.remarks:
+        click.secho("Corrected hands:", bold=True)
+    for remark in report.remarks:
+        click.echo(f"{place(remark)}, {remark.id}: {remark.text}")
     if report.ignored:
         click.secho("Passed over:", bold=True)
     for ignored in report.ignored:

@@ -113,8 +113,8 @@ def row(hand: ListedHand) -> dict[str, object]:
 
 
 def players(hand: ListedHand) -> str:
-    """Names by seat, with the game points where there are any."""
-    if hand.scores is None or not (hand.played or hand.settled):
+    """Names by seat, with the game points where there are any that count."""
+    if hand.scores is None or hand.voided is not None or not (hand.played or hand.settled):
         return ", ".join(hand.players)
     return ", ".join(
         f"{name} {'+' if score > 0 else ''}{points_in_words(score)}"
@@ -130,8 +130,9 @@ def contract(hand: ListedHand) -> str:
 
 
 def remarks(hand: ListedHand) -> list[str]:
-    """What sets a hand apart: it is unfinished, abridged, was not played, differs from its log."""
-    told = [hand.ending] if hand.finished and hand.ending else []
+    """What sets a hand apart: it is voided, unfinished, abridged, not played, differs from its log."""
+    told = [] if hand.voided is None else [f"voided: {hand.voided}"]
+    told += [hand.ending] if hand.finished and hand.ending else []
     if not hand.finished:
         told.append("unfinished")
     if hand.level != "full":

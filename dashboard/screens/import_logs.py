@@ -89,6 +89,9 @@ def tell(imported: list[Imported]) -> None:
         tell_problems(problems)
     if differences:
         tell_differences(differences)
+    remarks = [one for report in reports.values() for one in report.remarks]
+    if remarks:
+        tell_remarks(remarks)
     ignored = [one.file for report in reports.values() for one in report.ignored]
     if ignored:
         st.caption(as_text(f"No logs, and passed over: {', '.join(ignored)}."))
@@ -119,6 +122,18 @@ def tell_differences(differences: list[Difference]) -> None:
             query_params={"hand": difference.id},
         )
     tell_rest(len(differences))
+
+
+def tell_remarks(remarks: list[Difference]) -> None:
+    """What corrections have to do with these hands, each with the way to its replay."""
+    st.subheader("Corrected hands")
+    for remark in remarks[:MOST_SHOWN]:
+        st.page_link(
+            "screens/replay.py",
+            label=as_text(f"{place(remark)}: {remark.text}"),
+            query_params={"hand": remark.id},
+        )
+    tell_rest(len(remarks))
 
 
 def tell_rest(count: int) -> None:
