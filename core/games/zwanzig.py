@@ -4,7 +4,7 @@ from functools import partial
 
 from core.actions import CALL_PARTNER, CONTRA, DECLARE, RECONTRA, SUBCONTRA
 from core.card_rules import CardRules
-from core.cards import FOOL_BIT, HONOURS, KINGS, NAMES, TRUMP_1, CardSet, cards_in, set_named
+from core.cards import BIT, FOOL_BIT, HONOURS, KINGS, NAMES, TRUMP_1, CardSet, cards_in, set_named
 from core.counting import ACES_ONE, Points, count_singly
 from core.decisions import ChooseCall, ChooseCard
 from core.game import Game, NoOptions, always
@@ -28,7 +28,7 @@ from core.packs import PACK_40
 from core.phases.announcing import announce, said_by
 from core.phases.bidding import PASS, Auction, auction, is_over
 from core.phases.contras import Target, double, open_contras, why_not_doubled
-from core.phases.dealing import deal
+from core.phases.dealing import deal, unseen
 from core.phases.emperor import emperor_if_trumps_are_led, emperor_trick
 from core.phases.speaking import Offers, speak_in_turn
 from core.phases.tricks import TrickRules, play_tricks
@@ -43,10 +43,10 @@ def zwanzig(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
     yield from deal(hand, each=HAND)
     dealt = tuple(hand.hands)
-    yield from bidding(hand)
+    called = yield from bidding(hand)
     assert hand.declarer is not None
     if hand.contract == PARTNERSHIP:
-        yield from call_the_highest_trump(hand)
+        find_partner(hand, called or (yield from call_trump(hand, hand.declarer)))
         yield from partner_announces(hand)
     targets = yield from contras(hand)
     if hand.contract == NO_TRUMPS:
@@ -62,17 +62,31 @@ def zwanzig(hand: Hand) -> Script[Outcome]:
     return settle(score_line(hand, targets, claimed))
 
 
-def bidding(hand: Hand) -> Script[None]:
-    """Eldest opens with his Partnership; the others bid the next step or are out."""
+def bidding(hand: Hand) -> Script[CardSet]:
+    """Eldest opens with his Partnership; the others bid the next step or are out.
+
+    Returns the trump that was called with the Partnership, none where the log does not tell it.
+    """
+    called: CardSet = 0
+
+    def attached(state: Auction, seat: int) -> Script[None]:
+        nonlocal called
+        hand.said.clear()
+        if PARTNERSHIP in (state.standing, hand.contract):
+            called = yield from call_trump(hand, seat)
+        yield from announce(hand, [seat], lambda _seat: not_said(hand, (SPARROW, SLAM)))
+
     yield from auction(
         hand,
         BIDS,
         lambda state, _seat: next_step(state),
         over=solo_ends,
-        attached=lambda _state, seat: attach_bonuses(hand, seat),
+        attached=attached,
+        why_not=_not_bid,
         all_may_pass=False,
         only=None if hand.dealer is None else {PARTNERSHIP: hand.eldest},
     )
+    return called
 
 
 def next_step(state: Auction) -> tuple[str, ...]:
@@ -87,10 +101,14 @@ def solo_ends(state: Auction, players: int) -> bool:
     return state.standing == SOLO or is_over(state, players)
 
 
-def attach_bonuses(hand: Hand, seat: int) -> Script[None]:
-    """What belongs to a bid; that of a bid which was outbid lapses."""
-    hand.said.clear()
-    yield from announce(hand, [seat], lambda _seat: not_said(hand, (SPARROW, SLAM)))
+def _not_bid(state: Auction, seat: int, call: str) -> str:
+    if call not in (PASS, *BIDS):
+        return f"{call!r} is no bid of this game"
+    if state.standing is None:
+        return f"seat {seat}, who is Eldest, has to open with {PARTNERSHIP!r}"
+    if call == PARTNERSHIP:
+        return f"{PARTNERSHIP!r} is Eldest's alone, who has bid it"
+    return f"{call!r} may not be bid before {next_step(state)[-1]!r}"
 
 
 def not_said(hand: Hand, calls: tuple[str, ...]) -> tuple[str, ...]:
@@ -98,23 +116,46 @@ def not_said(hand: Hand, calls: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(call for call in calls if not said_by(hand, call))
 
 
-def call_the_highest_trump(hand: Hand) -> Script[None]:
-    """The highest trump below T21 that the declarer does not hold; the rules leave no choice."""
-    assert hand.declarer is not None
-    callable_cards = BELOW_THE_WORLD & ~hand.hands[hand.declarer]
-    card = cards_in(callable_cards)[-1]
-    yield ChooseCard(
+def callable_trumps(hand: Hand, seat: int) -> CardSet:
+    """The highest trump below T21 that the seat does not hold.
+
+    Of a hand that the log knows in part, every one that may be it.
+    """
+    held, hidden = hand.hands[seat], unseen(hand)
+    unknown = HAND - held.bit_count()
+    found: CardSet = 0
+    for card in reversed(cards_in(BELOW_THE_WORLD & ~held)):
+        found |= BIT[card]
+        if not unknown or not hidden & BIT[card]:
+            break
+        unknown -= 1
+    return found
+
+
+def call_trump(hand: Hand, seat: int) -> Script[CardSet]:
+    """The rules leave no choice of the trump, so a log need not tell it; none where it does not."""
+    cards = callable_trumps(hand, seat)
+    action = yield ChooseCard(
         CALL_PARTNER,
-        hand.declarer,
-        1 << card,
-        immaterial=True,
-        why_not=lambda other: (
-            f"seat {hand.declarer} calls {NAMES[other]}, not the highest it lacks"
+        seat,
+        cards,
+        optional=True,
+        immaterial=cards.bit_count() == 1,
+        why_not=lambda card: (
+            f"seat {seat} calls {NAMES[card]}, which is not the highest below T21 that it lacks"
         ),
     )
-    for seat, held in enumerate(hand.hands):
-        if held >> card & 1:
-            hand.partner = seat
+    return BIT[action.card] if action and action.card is not None else 0
+
+
+def find_partner(hand: Hand, called: CardSet) -> None:
+    """Who holds the trump called, or the only one that the declarer can have called."""
+    assert hand.declarer is not None
+    called = called or callable_trumps(hand, hand.declarer)
+    if called.bit_count() == 1:
+        hand.partner = next((seat for seat, held in enumerate(hand.hands) if held & called), None)
+    if hand.partner is None:
+        hand.unknown.append("the declarer's partner")
 
 
 def partner_announces(hand: Hand) -> Script[None]:
@@ -128,15 +169,15 @@ def contras(hand: Hand) -> Script[list[Target]]:
     assert hand.declarer is not None and hand.contract is not None
     targets = [Target(hand.contract, 0)]
     targets += [Target(said.call, 0, said.seat) for said in hand.said]
-    own = [seat for seat in (hand.declarer, hand.partner) if seat is not None]
+    own = own_side(hand)
     opponents = [seat for seat in hand.in_turn(hand.declarer) if seat not in own]
     for kind, seats in ((CONTRA, opponents), (RECONTRA, own), (SUBCONTRA, opponents)):
         side = 0 if kind == RECONTRA else 1
         yield from speak_in_turn(
             seats,
             partial(_open_to, hand, targets, kind, side),
-            lambda _seat, kind, name, side=side: double(targets, side, kind, name),  # type: ignore[misc]
-            lambda _seat, kind, name, side=side: why_not_doubled(targets, side, kind, name),  # type: ignore[misc]
+            partial(_double, targets, side),
+            partial(_not_doubled, hand, targets, side),
         )
     return targets
 
@@ -145,6 +186,18 @@ def _open_to(hand: Hand, targets: list[Target], kind: str, side: int, seat: int)
     """What a seat may double: of the declarer's side the partner only a Sparrow of his own."""
     mine = [target for target in targets if seat != hand.partner or target.seat == seat]
     return {kind: open_contras(mine, side)[kind]}
+
+
+def _double(targets: list[Target], side: int, _seat: int, kind: str, name: str) -> None:
+    double(targets, side, kind, name)
+
+
+def _not_doubled(
+    hand: Hand, targets: list[Target], side: int, seat: int, kind: str, name: str
+) -> str:
+    if seat == hand.partner:
+        return "the partner answers only the contra to a Sparrow that he announced himself"
+    return why_not_doubled(targets, side, kind, name)
 
 
 def claims(hand: Hand, dealt: tuple[CardSet, ...]) -> Script[list[tuple[int, str]]]:

@@ -196,9 +196,10 @@ def take_over(hand: Hand, action: Action, each: int, *, talon: bool) -> None:
     talon: whether the game has one; without it only the dealer's own cards can have been laid aside.
     """
     _take_over_hands(hand, action.groups, each)
-    if hand.aside and not talon:
+    if not talon and not unseen(hand):
         dealt = list(hand.hands)
-        dealt[hand.known_dealer] |= hand.aside
+        if hand.aside:
+            dealt[hand.known_dealer] |= hand.aside
         hand.dealt = tuple(dealt)
 
 

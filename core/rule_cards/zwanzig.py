@@ -101,7 +101,18 @@ RULES = RuleCard(
         ),
         Ruling(
             "ZWA-T1",
-            "The card called follows from the declarer's hand, so a log may leave it out.",
+            "The card called follows from the declarer's hand, so a log may leave it out, or tell it "
+            "with the bid, which is made by calling it, or after the auction.",
+        ),
+        Ruling(
+            "ZWA-T2",
+            "A log may name the contract and its bonuses in place of the auction, a Partnership only "
+            "of Eldest, as nobody else can bid it; that all passed cannot be, since Eldest must bid.",
+        ),
+        Ruling(
+            "ZWA-T3",
+            "Where a log knows the declarer's hand in part, it has to tell the card called to show the "
+            "partner: any trump that can be the highest he lacks.",
         ),
     ),
     sources=(

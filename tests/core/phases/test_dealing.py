@@ -8,7 +8,7 @@ from core.actions import BID, DEAL, HELD, Action
 from core.cards import set_named
 from core.errors import Unreadable
 from core.hand import Level
-from core.packs import PACK_54
+from core.packs import PACK_40, PACK_54
 from core.phases.dealing import deal
 from tests.core.made_up import at_table
 from tests.core.table import Table, names
@@ -132,6 +132,23 @@ def test_where_a_hand_is_short_the_log_says_whose_and_by_how_much():
     table.knows(*HANDS[:3], "CK CQ CC")
     assert table.hand.unknown == ["15 of the cards of seat 3"]
     assert table.hand.aside == 0
+
+
+def test_without_a_talon_the_hands_at_the_first_lead_are_those_that_were_dealt():
+    cards = names(PACK_40.cards).split()
+    hands = [" ".join(cards[place::4]) for place in range(4)]
+    table = Table("zwanzig")
+    table.knows(*hands)
+    assert table.hand.dealt == groups(*hands)
+    in_part = Table("zwanzig")
+    in_part.knows(*hands[:3])
+    assert in_part.hand.dealt is None
+
+
+def test_a_hand_known_in_part_is_not_taken_for_what_was_dealt_whatever_lies_aside():
+    table = Table("scarto", 3, dealer=2)
+    table.knows("S2", "H2", "D2", aside="T18 T19 T20")
+    assert table.hand.dealt is None
 
 
 def test_a_scarto_dealer_was_dealt_what_he_laid_aside():
