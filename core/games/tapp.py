@@ -36,7 +36,7 @@ PASSED_OUT = "passed out"
 def tapp(hand: Hand) -> Script[Outcome]:
     """The hand from the deal to the settlement."""
     yield from deal(hand, each=HAND, talon=(PACKET, PACKET), whole=True)
-    yield from auction(hand, BIDS, next_step_or_solo, over=solo_ends)
+    yield from auction(hand, BIDS, next_step_or_solo, over=solo_ends, why_not=_not_bid)
     if hand.declarer is None:
         return not_played(hand.players, PASSED_OUT)
     if hand.contract != SOLO:
@@ -58,6 +58,15 @@ def next_step_or_solo(state: Auction, _seat: int) -> tuple[str, ...]:
     """A pass, the lowest step not yet bid, or Solo at any time."""
     higher = BIDS if state.standing is None else BIDS[BIDS.index(state.standing) + 1 :]
     return (PASS, *dict.fromkeys((*higher[:1], SOLO)))
+
+
+def _not_bid(state: Auction, seat: int, call: str) -> str:
+    if call not in BIDS:
+        return f"{call!r} is no bid of this game"
+    step = next_step_or_solo(state, seat)[1]
+    if BIDS.index(call) > BIDS.index(step):
+        return f"{call!r} may not be bid before {step!r}"
+    return f"{call!r} does not outbid {state.standing!r}"
 
 
 def solo_ends(state: Auction, players: int) -> bool:

@@ -93,6 +93,11 @@ RULES = RuleCard(
             "The source sets no condition for announcing, so the Sparrow may be announced without T1; "
             "it then fails.",
         ),
+        Ruling(
+            "TAP-T1",
+            "A hand needs the cards as dealt: from those held at the first lead nobody could tell what "
+            "the declarer laid away from what he left in the talon.",
+        ),
     ),
     sources=(
         "The post on Tapp in the blog of games for a 78-card tarot pack that this project began with",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.actions import ANNOUNCE, BID, DISCARD, TAKE
+from core.actions import ANNOUNCE, BID, CONTRACT, DISCARD, PLAY, TAKE
 from core.counting import ACES_ONE, count_singly
 from core.games.tapp import (
     BOTTOM_THREE,
@@ -47,17 +47,51 @@ def test_each_has_sixteen_cards_and_the_talon_two_packets_of_three():
     assert [names(packet) for packet in hand.talon_groups] == ["S9 S8 S7", "H9 H8 H7"]
 
 
+def test_tap_t1_the_hands_at_the_first_lead_do_not_do():
+    assert (
+        Table("tapp")
+        .refusal("held", groups=["", "", "", "", ""])
+        .startswith("this game needs the cards as dealt")
+    )
+
+
 # Auction
+
+
+@pytest.mark.parametrize("dealer", range(3))
+def test_eldest_speaks_first_and_the_declarer_leads(dealer):
+    table = dealt(dealer=dealer)
+    assert table.due == (BID, (dealer + 1) % 3)
+    table.bids(PASS, SOLO)
+    table.hand.decline()
+    assert table.due == (PLAY, (dealer + 2) % 3)
+    table.plays_on()
+    assert len(table.hand.tricks) == 16
+
+
+def test_a_log_may_name_the_contract_or_say_that_all_passed():
+    assert (taken(TOP_THREE, seat=2).hand.declarer, taken(SOLO).hand.contract) == (2, SOLO)
+    passed = dealt()
+    passed.does(CONTRACT, call=PASS)
+    assert passed.outcome.ending == "passed out"
 
 
 def test_only_the_lowest_unbid_step_or_solo_may_be_said():
     table = dealt(dealer=2)
     assert table.due == (BID, 0)
     assert table.legal == f"{PASS} {THREE_CARDS} {SOLO}"
-    assert "'top three'" in table.refusal(BID, 0, call=TOP_THREE)
+    for call in (BOTTOM_THREE, TOP_THREE):
+        assert table.refusal(BID, 0, call=call) == (
+            f"{call!r} may not be bid before 'three cards'; legal: pass, three cards, solo"
+        )
     table.bids(THREE_CARDS)
     assert table.legal == f"{PASS} {BOTTOM_THREE} {SOLO}"
-    assert table.refusal(BID, 1, call=THREE_CARDS).endswith("legal: pass, bottom three, solo")
+    assert table.refusal(BID, 1, call=THREE_CARDS) == (
+        "'three cards' does not outbid 'three cards'; legal: pass, bottom three, solo"
+    )
+    assert "'garde' is no bid of this game" in table.refusal(BID, 1, call="garde")
+    table.bids(BOTTOM_THREE, TOP_THREE)
+    assert table.legal == f"{PASS} {SOLO}"
 
 
 def test_who_has_passed_is_out_and_the_bidding_goes_round():
@@ -136,32 +170,131 @@ def test_a_trump_is_laid_away_only_if_nothing_else_is_left():
     short.discards("S7 T2 T3")
 
 
-# Announcements and play
+def test_the_discard_is_the_declarers_and_what_he_left_the_defenders():
+    table = taken(THREE_CARDS, "", "SQ HQ DQ")
+    table.takes("top")
+    table.discards("SQ HQ DQ")
+    # Three Queens; three empty cards.
+    assert table.hand.game.points(table.hand) == (3, 12, 3)
+
+
+def test_at_solo_nothing_is_taken_and_the_talon_is_the_defenders():
+    table = taken(SOLO)
+    assert "came where play by seat 1 was due" in table.refusal(TAKE, 1, call="top")
+    assert table.hand.game.points(table.hand) == (6, 0, 6)
+
+
+# Announcements
 
 
 def test_tap_6_the_sparrow_may_be_announced_without_t1():
     table = taken(SOLO, "T1")
     table.announces(1, "sparrow")
+    assert table.legal == "slam"
     table.announces(1, "slam")
-    assert table.refusal(ANNOUNCE, 1, call="slam")
-    assert table.due == ("play", 1)
+    assert table.due == (PLAY, 1)
 
 
-def test_only_the_declarer_announces_tap_3():
+def test_tap_3_only_the_declarer_announces():
     assert "play by seat 1 was due" in taken(SOLO).refusal(ANNOUNCE, 2, call="sparrow")
+
+
+# Play
+
+
+SPADES_IN_THE_TALON = ["SC SQ SK", "S7 S8 S9"]
+
+
+def test_follow_suit_else_trump():
+    table = dealt("S10 T5", "SJ", "T9 T10 H10", talon=SPADES_IN_THE_TALON)
+    table.contract(1, SOLO)
+    table.plays("SJ")
+    refused = table.refuses_to_play("H10", 2)
+    assert refused.startswith("seat 2 played H10 but holds ")
+    assert "and must trump" in refused
+    table.plays("T9")
+    assert table.refuses_to_play("T5", 0) == (
+        "seat 0 played T5 but holds S10 and must follow spades; legal: S10"
+    )
+    table.plays("S10")
+    assert table.hand.tricks[0].winner == 2
+
+
+def test_no_trump_has_to_be_beaten_and_who_has_neither_plays_anything():
+    no_trump = "HK HQ HC HJ H10 H9 H8 H7 DK DQ DC DJ D10 D9 D8 D7"
+    table = dealt(no_trump, "SJ", "T2 T20", talon=SPADES_IN_THE_TALON)
+    table.contract(1, SOLO)
+    table.plays("SJ T2")
+    assert table.legal == no_trump
+    led = dealt("T3 T20", "T19", "T2 T21")
+    led.contract(1, SOLO)
+    led.plays("T19 T2")
+    assert "T3" in led.legal.split()
 
 
 def test_the_fool_is_a_trump_and_no_excuse():
     table = taken(SOLO, "FOOL HK", "HQ T5", "T6 SQ")
     table.plays("HQ T6")
-    assert "played FOOL but holds" in table.refuses_to_play("FOOL", 0)
-    assert "must follow hearts" in table.refuses_to_play("FOOL", 0)
+    refused = table.refuses_to_play("FOOL", 0)
+    assert "played FOOL but holds" in refused
+    assert "must follow hearts" in refused
 
 
-def test_tap_4_t1_takes_a_trick_with_t21_and_the_fool():
-    table = taken(SOLO, "FOOL T2", "T21 T3", "T1 T4")
-    table.plays("T21 T1 FOOL")
+@pytest.mark.parametrize("trick", ["T21 T1 FOOL", "T1 FOOL T21", "FOOL T21 T1"])
+def test_tap_4_t1_takes_a_trick_with_t21_and_the_fool_in_whatever_order(trick):
+    first, second, third = trick.split()
+    table = taken(SOLO, third, first, second)
+    table.plays(trick)
+    assert names(1 << table.hand.tricks[0].winning_card) == "T1"
+
+
+# Whole hands
+
+# Seat 1 takes every trick with these, the last with T1.
+EVERYTHING = "FOOL T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 SK HK T1"
+
+
+def slam(*announced: str, order: str = EVERYTHING) -> Table:
+    table = taken(SOLO, "T2 T3 T4", EVERYTHING, "T5 T6 T7 T8 T9")
+    for call in announced:
+        table.announces(1, call)
+    table.plays_on(seat1=order)
+    assert table.hand.tricks_won[1] == 16
+    return table
+
+
+def test_slam_and_sparrow_in_silence():
+    outcome = slam().outcome
+    # All but the talon, worth 6.
+    assert outcome.points == (6, 116, 6)
+    each = 8 * 4 + 4
+    assert outcome.scores == (-each, 2 * each, -each)
+    assert [(bonus.name, bonus.announced) for bonus in outcome.bonuses] == [
+        ("sparrow", False),
+        ("slam", False),
+    ]
+
+
+def test_slam_and_sparrow_announced():
+    each = 8 * 8 + 8
+    assert slam("slam", "sparrow").outcome.scores == (-each, 2 * each, -each)
+
+
+def test_a_sparrow_has_to_win_the_last_trick():
+    order = EVERYTHING.replace("HK T1", "T1 HK")
+    each = 8 * 8 - 8
+    assert slam("slam", "sparrow", order=order).outcome.scores == (-each, 2 * each, -each)
+    silent = 8 * 4
+    assert slam(order=order).outcome.scores == (-silent, 2 * silent, -silent)
+
+
+def test_tap_3_a_sparrow_of_a_defender_earns_nothing():
+    trumps = "FOOL T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T1"
+    table = taken(SOLO, "T2 T3 T4", "T5 T6 T7", trumps)
+    table.plays_on(seat2=trumps)
     assert table.hand.tricks[-1].winner == 2
+    assert table.outcome.bonuses == ()
+    assert table.outcome.scores == (8, -16, 8)
 
 
 # Settlement
