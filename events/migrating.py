@@ -1,8 +1,8 @@
 """Bringing the file of an older history up to date, and refusing that of a newer one.
 
 How the tables are laid out has a number, schema.LAYOUT. The table `layout` of a file has a row for each
-layout that the file has had since it was made, its present one being the largest; a file from before
-there was such a table has the first. STEPS lead from each layout to the next. Whoever opens an older
+layout that it was given, the largest number being its present one; a file from before there was such
+a table has the first. STEPS lead from each layout to the next. Whoever opens an older
 file takes them all in one transaction, after a copy of the file was put beside it; a process that is
 killed meanwhile leaves the file as it was, or up to date.
 """

@@ -134,12 +134,10 @@ def load(connection: duckdb.DuckDBPyConnection, picked: pl.DataFrame) -> list[St
     ]
 
 
-# A play as they are written today, which needs no Event to be read.
-_PLAIN_PLAY = (
-    (pl.col("kind") == PLAY)
-    & (pl.col("schema_version") == VERSIONS[PLAY])
-    & pl.col("seat").is_not_null()
-)
+def _plain_play() -> pl.Expr:
+    """Whether a row is a play as they are written today, which needs no Event to be read."""
+    present = pl.col("schema_version") == VERSIONS[PLAY]
+    return (pl.col("kind") == PLAY) & present & pl.col("seat").is_not_null()
 
 
 def _told_of_each(
@@ -149,9 +147,9 @@ def _told_of_each(
     rows = _rows(connection, picked)
     actions: list[Action | None] = [
         PLAYS[seat][card] if plain else None
-        for plain, seat, card in rows.select(_PLAIN_PLAY, "seat", "card").iter_rows()
+        for plain, seat, card in rows.select(_plain_play(), "seat", "card").iter_rows()
     ]
-    others = rows.with_row_index().filter(~_PLAIN_PLAY)
+    others = rows.with_row_index().filter(~_plain_play())
     facts: defaultdict[tuple[int, int], list[Event]] = defaultdict(list)
     for index, stream, *row in others.iter_rows():
         event, hand = event_of_row(tuple(row)), row[2]

@@ -84,7 +84,7 @@ class HeadRow(SQLModel, table=True):
 
 
 class LayoutRow(SQLModel, table=True):
-    """A layout that the tables of this file have had, the largest number the present one."""
+    """A layout that the tables were given, and when; the largest number is the present one."""
 
     __tablename__ = "layout"
 
@@ -179,9 +179,9 @@ class RetryRow(SQLModel, table=True):
     """One more try to read what was set aside, and what came of it.
 
     A text whose last try has the outcome `set aside`, or that was never tried again, is open.
-    outcome: `stored`, `known` or `unfinished` for what was accepted (of several hands the one that
-    comes first in this list), with the ids of its hands; else `set aside`, with the place and the
-    reason of this time. raw: the corrected text that was tried; None: the text as it is kept.
+    outcome: `stored`, `unfinished` or `known` for what was accepted (of several hands the one that
+    comes first in this list); else `set aside`, with the place and the reason of this time. hands: the
+    ids of those that were accepted. raw: the corrected text that was tried; None: the kept one.
     """
 
     __tablename__ = "retry"

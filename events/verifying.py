@@ -15,6 +15,7 @@ from events.record import HandRecord, Where
 from events.sealing import UNSEALED, next_seal
 from events.store import Store
 from events.stored import StoredHand
+from events.upcasting import VERSIONS, UnknownEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +95,18 @@ _QUERIES = (
 def verify(store: Store) -> list[Flaw]:
     """Check the whole history; what is wrong in words, nothing if all is well.
 
-    Versions have no gaps and agree with the heads of their streams, positions increase, the
-    register of hands agrees with the events, every hand replays without a refusal, has the id that
-    its content gives, and is finished or not as the register says; the facts of every sitting are
-    those that were sealed. Nothing else is checked where a part of the file cannot be read.
+    Versions have no gaps and agree with the heads of their streams, positions increase, the kinds of
+    events and the versions of their schemas are known, the register of hands agrees with the events,
+    every hand replays without a refusal, has the id that its content gives, and is finished or not as
+    the register says; the facts of every sitting are those that were sealed. Nothing else is
+    checked where a part of the file cannot be read.
     """
     with store.reading() as connection:
         flaws = list(_unreadable(connection))
         if flaws:
             return flaws
         flaws = [Flaw(*row) for query in _QUERIES for row in connection.execute(query).fetchall()]
+        flaws += _unknown_events(connection)
         flaws += _broken_seals(connection)
     return flaws + list(_hands(store))
 
@@ -123,6 +126,18 @@ def _unreadable(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:
                 "take back a copy of it, or import into another what `trull export` can still read"
             )
             yield Flaw(None, None, None, text)
+
+
+def _unknown_events(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:
+    found = connection.execute(
+        "SELECT stream, hand, version, event.kind, schema_version FROM event "
+        "LEFT JOIN (SELECT unnest($1) AS kind, unnest($2) AS present) AS known "
+        "ON known.kind = event.kind "
+        "WHERE present IS NULL OR schema_version NOT BETWEEN 1 AND present",
+        [list(VERSIONS), list(VERSIONS.values())],
+    )
+    for stream, hand, version, kind, schema_version in found.fetchall():
+        yield Flaw(stream, hand, version, str(UnknownEvent(kind, schema_version)))
 
 
 def _broken_seals(connection: duckdb.DuckDBPyConnection) -> Iterator[Flaw]:

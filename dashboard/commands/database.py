@@ -26,9 +26,16 @@ def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
     )
     @wraps(command)
     def with_db(*args: Any, db: Path | None, **kwargs: Any) -> Any:
-        return command(Store(db or default_path()), *args, **kwargs)
+        return command(Store(db or default_path(), told=_brought_up_to_date), *args, **kwargs)
 
     return with_db
+
+
+def _brought_up_to_date(kept: Path) -> None:
+    click.echo(
+        f"The history of an older Trull was brought up to date; as it was it is kept in {kept}.",
+        err=True,
+    )
 
 
 def must_exist(store: Store) -> None:
