@@ -42,6 +42,16 @@ _BOTH_PARTNERS = Ruling(
     "Two of a side may both announce the same, since in the game for four they do not know of each "
     "other; the second is a declaration, which entitles to contras, but counts nothing more.",
 )
+_WHOLE_DEALS = Ruling(
+    "NIN-T3",
+    "A log has to tell the deal, with the talon in its order: what is drawn, the level, and what may "
+    "be laid away and called follow from it. An auction that is not known is told by its contract.",
+)
+_WHOLE_DEALS_FOR_TWO = Ruling(
+    "NIN-T3",
+    "A log has to tell the deal, with the talon in its order: what is drawn, and what may be laid "
+    "away and called, follow from it.",
+)
 
 WITH_AN_AUCTION = (
     _POINTS,
@@ -78,6 +88,7 @@ WITH_AN_AUCTION = (
     _TWELVE_CARDS,
     _CALL_MAY_BE_LEFT_OUT,
     _BOTH_PARTNERS,
+    _WHOLE_DEALS,
 )
 WITHOUT_AN_AUCTION = (
     _POINTS,
@@ -86,6 +97,7 @@ WITHOUT_AN_AUCTION = (
     _SILENT,
     _TWELVE_CARDS,
     _CALL_MAY_BE_LEFT_OUT,
+    _WHOLE_DEALS_FOR_TWO,
 )
 FOR_THREE = (
     Ruling(

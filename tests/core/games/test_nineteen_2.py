@@ -92,6 +92,12 @@ def test_t20_and_above_are_not_called():
     assert table.hand.player_of[OPPONENTS_LEFT] == OPPONENT
 
 
+def test_even_t1_is_called_if_a_dummy_has_no_higher_trump_below_t20():
+    table = exchanged("T2 T3 T4 T5 T6 T7 T8 T9 T10", "T11 T12 T13 T14 T15 T16 T17 T18 T19", "T1")
+    table.calls("T1")
+    assert table.hand.player_of[DEALERS_LEFT] == OPPONENT
+
+
 @pytest.mark.parametrize(
     ("chosen", "player_of"),
     [
@@ -172,7 +178,7 @@ def test_a_dummy_keeps_the_rules_of_play_and_leads_when_it_has_won():
 
 
 def test_the_dealer_has_to_be_known():
-    with pytest.raises(Unreadable, match="needs to know the dealer"):
+    with pytest.raises(Unreadable, match=r"needs to know the dealer.* from 0 to 1$"):
         Table("nineteen-2", dealer=None)
 
 

@@ -182,6 +182,16 @@ def test_nin3_5_if_the_first_declines_the_second_plays_the_dummy():
     assert said.due == unsaid.due == ("play", 1)
 
 
+def test_nin3_5_that_the_second_plays_it_need_not_be_told_that_the_first_does_must_be():
+    table = alone(SOLO)
+    while table.due != (VOLUNTEER, 2):
+        table.hand.skip()
+    assert not table.hand.awaits.immaterial  # type: ignore[union-attr]
+    table.hand.skip()
+    assert table.due == (VOLUNTEER, 0)
+    assert table.hand.awaits.immaterial  # type: ignore[union-attr]
+
+
 def test_nin3_5_who_is_partner_needs_no_event_and_the_declarer_is_no_volunteer():
     table = partnership("T19")
     assert "came where play by seat 1 was due" in table.refusal(VOLUNTEER, 2)
@@ -201,7 +211,7 @@ def test_nin3_t1_the_dummys_turn_is_between_the_last_player_and_the_dealer(deale
 
 
 def test_nin3_t1_the_dealer_has_to_be_known():
-    with pytest.raises(Unreadable, match="needs to know the dealer"):
+    with pytest.raises(Unreadable, match=r"needs to know the dealer.* from 0 to 2$"):
         Table("nineteen-3", dealer=None)
 
 

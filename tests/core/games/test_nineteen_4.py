@@ -2,7 +2,17 @@
 
 import pytest
 
-from core.actions import ANNOUNCE, BID, CALL_PARTNER, CONTRA, DECLARE, DISCARD, TAKE
+from core.actions import (
+    ANNOUNCE,
+    BID,
+    CALL_PARTNER,
+    CONTRA,
+    CONTRACT,
+    DECLARE,
+    DISCARD,
+    HELD,
+    TAKE,
+)
 from core.catalogue import game_named
 from core.counting import ACES_ONE, count_singly
 from core.games.nineteen_settlement import (
@@ -65,6 +75,20 @@ def test_each_has_twelve_cards_and_the_talon_six():
     hand = dealt().hand
     assert [held.bit_count() for held in hand.hands] == [12] * 4
     assert names(hand.talon) == "CC CJ C10 C9 C8 C7"
+
+
+def test_nin_t3_a_log_has_to_tell_the_deal_and_may_tell_the_contract_alone():
+    table = Table("nineteen-4")
+    assert table.refusal(HELD, groups=[""] * 6).startswith("this game needs the cards as dealt")
+    table = dealt()
+    assert "'pass' is no bid of this game" in table.refusal(CONTRACT, None, call=PASS)
+    table.contract(3, SOLO)
+    assert (table.hand.contract, table.hand.declarer) == (SOLO, 3)
+    assert table.hand.unknown == ["the auction"]
+
+
+def test_nobody_has_points_before_there_is_a_declarer():
+    assert dealt().hand.game.points(dealt().hand) == (0, 0, 0, 0)
 
 
 def test_a_game_is_four_hands_and_the_deal_passes_on():
@@ -155,17 +179,42 @@ def test_nin_3_the_level_of_every_packet_when_first_seen_and_when_gone_back_to(
         assert table.outcome.scores[0] == (-value if points >= 60 else value)
 
 
-def test_the_levels_go_to_three_five_and_eleven():
-    for bid, packets, highest in ((PREFERRED_THREE, 2, 3), (PREFERRED_TWO, 3, 5)):
-        assert packets + packets - 1 == highest, bid
-    table = alone(PREFERRED_ONE)
-    for _ in range(5):
+@pytest.mark.parametrize(
+    ("bid", "packets", "words"),
+    [
+        (PREFERRED_THREE, 2, "first"),
+        (PREFERRED_TWO, 3, "first second"),
+        (PREFERRED_ONE, 6, "first second third fourth fifth"),
+    ],
+)
+def test_nin_3_from_the_last_packet_he_goes_back_to_any_earlier_one_and_no_further(
+    bid, packets, words
+):
+    table = alone(bid)
+    for _ in range(packets - 1):
+        assert table.legal == "take leave"
         table.takes("leave")
-    table.takes("back to fifth")
-    table.discards("CJ")
+    assert table.hand.awaits.legal() == ["take", *(f"back to {word}" for word in words.split())]
+
+
+@pytest.mark.parametrize(
+    ("bid", "packets", "word", "cards", "highest"),
+    [
+        (PREFERRED_THREE, 2, "first", "C7 C8 C9", 3 * 3),
+        (PREFERRED_TWO, 3, "second", "C9 C10", 4 * 5),
+        (PREFERRED_ONE, 6, "fifth", "CJ", 5 * 11),
+    ],
+)
+def test_the_levels_go_to_three_five_and_eleven(bid, packets, word, cards, highest):
+    table = alone(bid)
+    for _ in range(packets - 1):
+        table.takes("leave")
+    table.takes(f"back to {word}")
+    table.discards(cards)
     table.plays_on()
-    # Level 11; without an honour the declarer has fewer than 60 points.
-    assert table.outcome.scores[1] == -3 * (10 + 60 - table.outcome.points[1]) * 5 * 11
+    # Without an honour the declarer has fewer than 60 points.
+    assert table.outcome.points[1] < 60
+    assert table.outcome.scores[1] == -3 * (10 + 60 - table.outcome.points[1]) * highest
 
 
 def test_nobody_goes_back_before_all_packets_have_been_seen_nor_leaves_the_last():
@@ -180,6 +229,17 @@ def test_a_solo_leaves_the_talon_to_the_defenders_unseen():
     table.plays_on(seat1=ALL_BUT_FOOL)
     # Every trick, and all but the talon, in which are the FOOL and five small cards.
     assert table.outcome.points == (10, 108, 10, 10)
+
+
+def test_what_a_preferred_bid_leaves_counts_for_the_defenders():
+    table = alone(PREFERRED_THREE, talon="C7 C8 C9 CJ CC CK")
+    points = table.hand.game.points
+    table.takes("take")
+    table.discards("C7 C8 C9")
+    assert points(table.hand) == (0, 3, 0, 0), "while declarations are made"
+    table.hand.decline()
+    # CJ CC CK: 2 + 3 + 5.
+    assert points(table.hand) == (10, 3, 10, 10)
 
 
 def test_no_king_and_no_honour_is_laid_away_and_trumps_only_where_all_else_is_gone():
@@ -270,6 +330,23 @@ def test_a_holding_has_to_be_held():
     assert "is not what it holds" in table.refusal(DECLARE, 2, call="eight trumps")
     assert "is nothing to declare in this game" in table.refusal(DECLARE, 2, call="nine trumps")
     assert "is nothing to announce in this game" in table.refusal(ANNOUNCE, 2, call="owl")
+
+
+@pytest.mark.parametrize(
+    ("cards", "legal"),
+    [
+        ("SK HK DK T2 T3 T4", []),
+        ("T1 T21 SK T2 T3 T4", []),
+        ("T1 T21 FOOL T2 T3 T4", ["honours"]),
+        ("T1 T21 SK HK T2 T3", ["royal honours"]),
+        ("SK HK DK CK T2 T3", ["kings", "royal honours"]),
+        ("T1 T21 FOOL SK T2 T3", ["honours", "royal honours"]),
+    ],
+)
+def test_what_honours_and_kings_are_good_for(cards, legal):
+    table = alone(SOLO, "", "", f"{cards} S7 S8 S9 H7 H8 H9")
+    declared = [word for word in table.hand.awaits.legal() if word.startswith("declare")]
+    assert declared == [f"declare {name}" for name in legal]
 
 
 def test_nin_4_of_the_trumps_only_the_highest_class_counts():
