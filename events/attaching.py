@@ -32,6 +32,7 @@ DAMAGE = (
 )
 # After a write that failed at its very end DuckDB gives the file up, whatever kind of error it raises.
 _GIVEN_UP = "has been invalidated"
+_NEWER = "created with a newer version of DuckDB"
 _TAKEN = ("Could not set lock on file", "Unique file handle conflict")
 _numbers = count()
 
@@ -179,6 +180,11 @@ def _attach(connection: duckdb.DuckDBPyConnection, path: Path, alias: str, read_
             connection.execute(statement)
             return
         except duckdb.Error as error:
+            if _NEWER in str(error):
+                raise HistoryUnusable(
+                    f"{path} was written by a newer DuckDB than this Trull has; update Trull: "
+                    f"{str(error).splitlines()[0]}"
+                ) from None
             if not any(words in str(error) for words in _TAKEN):
                 raise HistoryUnusable(f"{path} cannot be opened as a history: {error}") from None
             if time.monotonic() > give_up:

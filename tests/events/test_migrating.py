@@ -2,6 +2,7 @@
 
 import errno
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -263,6 +264,29 @@ def test_what_is_no_history_of_any_layout_is_refused_and_left_alone(older: Store
 
 
 # --- the format of DuckDB -------------------------------------------------------------------
+
+
+def test_a_file_in_a_newer_format_of_duckdb_is_refused_by_name_and_left_alone(store: Store):
+    store.write(lambda _: None)
+    content = bytearray(store.path.read_bytes())
+    # The first block: its checksum, four letters, the version of the format.
+    content[12:20] = (5000).to_bytes(8, "little")
+    content[:8] = duckdb_checksum(content[8:4096]).to_bytes(8, "little")
+    store.path.write_bytes(content)
+
+    for use in (store.hands, lambda: store.append("a table", [Event(OPENED)], 0)):
+        with pytest.raises(HistoryUnusable, match=r"newer DuckDB .* update Trull: .* 5000"):
+            use()
+
+    assert store.path.read_bytes() == content
+
+
+def duckdb_checksum(block: bytes) -> int:
+    """What DuckDB puts before a block."""
+    checksum = 5381
+    for (word,) in struct.iter_unpack("<Q", block):
+        checksum ^= word * 0xBF58476D1CE4E5B9 % 2**64
+    return checksum
 
 
 @pytest.mark.parametrize("storage", ["v1.0.0", "v1.4.0"])

@@ -3,6 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from core.actions import PLAY
@@ -14,6 +15,7 @@ from events.reading import sources
 from events.replaying import replayed
 from events.store import Store
 from events.verifying import verify
+from tests.events import freeze
 from tests.events.evenings import counts, evening, imported, rows
 from tests.events.older import HANDS, tables, write_older
 
@@ -138,6 +140,17 @@ def test_what_is_exported_imports_as_the_same_hands(older: Store, tmp_path: Path
     assert counts(import_records(older, exporting.records(new), format="native")) == {
         "known": HANDS
     }
+
+
+def test_a_history_that_is_frozen_is_the_same_when_it_is_thawed(older: Store, tmp_path: Path):
+    with duckdb.connect(older.path, read_only=True) as connection:
+        statements = freeze.frozen(connection)
+    thawed = tmp_path / "thawed.duckdb"
+    with duckdb.connect(thawed) as connection:
+        connection.execute(statements)
+
+    assert tables(thawed) == tables(older.path)
+    assert verify(Store(thawed)) == []
 
 
 def test_what_was_set_aside_is_there(older: Store):
