@@ -86,26 +86,38 @@ def go_out(hand: Hand, out: set[int]) -> Script[None]:
     """After a trick: who has captured 35 is out, whether or not the log says so (OUT-8).
 
     T21 and the Fool may be counted while they are still in the hand; that is the player's choice, so
-    it has to be said.
+    it has to be said. Several may speak, in any order.
     """
+    while (seat := (yield from _says_that_he_is_out(hand, out))) is not None:
+        _is_out(hand, seat, out)
+    captured = points(hand)
     for seat in hand.in_turn(hand.tricks[-1].winner):
-        if seat in out:
-            continue
-        captured = points(hand)[seat]
+        if captured[seat] >= OUT_AT and seat not in out:
+            _is_out(hand, seat, out)
+
+
+def _says_that_he_is_out(hand: Hand, out: set[int]) -> Script[int | None]:
+    """The first, from the winner of the trick on, who says so; None if nobody does."""
+    captured = points(hand)
+    for seat in hand.in_turn(hand.tricks[-1].winner):
         held = FOOL_FOUR.total(hand.hands[seat] & (T21_BIT | FOOL_BIT))
-        if captured >= OUT_AT:
-            yield SpeakUp(DECLARE_OUT, seat, immaterial=True)
-        elif captured + held < OUT_AT or not (yield SpeakUp(DECLARE_OUT, seat)):
+        if seat in out or captured[seat] + held < OUT_AT:
             continue
-        out.add(seat)
-        hand.said.append(Said(seat, OUT))
+        if (yield SpeakUp(DECLARE_OUT, seat, immaterial=captured[seat] >= OUT_AT)):
+            return seat
+    return None
+
+
+def _is_out(hand: Hand, seat: int, out: set[int]) -> None:
+    out.add(seat)
+    hand.said.append(Said(seat, OUT))
 
 
 def bound_when_out(out: set[int]) -> Duty:
     """What binds a player who is out: the Fool to the end, the highest to win, else the lowest."""
 
     def cards(hand: Hand, seat: int, legal: CardSet) -> CardSet:
-        if seat not in out or hand.hands[seat].bit_count() <= 1:
+        if seat not in out or len(hand.tricks) == HAND - 1:
             return legal
         return _allowed(hand, legal & ~FOOL_BIT)
 
@@ -126,7 +138,7 @@ def _allowed(hand: Hand, legal: CardSet) -> CardSet:
     if winning := taking(hand, legal):
         return highest(hand, winning)
     if not legal & (hand.suit_led | TRUMPS):
-        least = min(FOOL_FOUR.of[card] for card in cards_in(legal))
+        least = min((FOOL_FOUR.of[card] for card in cards_in(legal)), default=0)
         legal = sum(1 << card for card in cards_in(legal) if FOOL_FOUR.of[card] == least)
     return lowest(hand, legal)
 
@@ -161,7 +173,8 @@ def signals_due(hand: Hand, seat: int, card: Card) -> set[str]:
 class Watch:
     """Looks whether the signals of the leads are right; what is wrong is remarked and no more.
 
-    Where a log tells no signal at all it does not record them, and none is missing.
+    Where a log tells no signal at all it does not record them, and none is missing; of a hand that it
+    knows in part nobody can say that it does not bear a signal out.
     """
 
     def __init__(self) -> None:
@@ -179,9 +192,10 @@ class Watch:
         due = signals_due(hand, seat, card)
         self.told = self.told or bool(given)
         where = f"trick {len(hand.tricks) + 1}: seat {seat} led {NAMES[card]}"
+        whole = hand.hands[seat].bit_count() == HAND - 1 - len(hand.tricks)
         # Whether the last player will trump is a belief, which nobody can check.
         for call in given:
-            if call not in due and call != KNOCK:
+            if whole and call not in due and call != KNOCK:
                 hand.remarks.append(f"{where} with {call}, which its hand does not bear out")
         self.missing += [f"{where} without {call}" for call in sorted(due - set(given))]
         return False

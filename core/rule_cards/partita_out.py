@@ -113,7 +113,13 @@ RULES = RuleCard(
             "OUT-10",
             "Drag and King follow from the hand before the lead, trumps included, and the King itself "
             "led. The knock is a belief and cannot be checked. What is missing is remarked only in "
-            "logs that tell signals at all.",
+            "logs that tell signals at all, and what a hand does not bear out only where the whole "
+            "hand is known.",
+        ),
+        Ruling(
+            "OUT-T1",
+            "After one trick several players may say that they are out, in any order, since nothing "
+            "depends on who speaks first.",
         ),
     ),
     sources=(

@@ -3,8 +3,14 @@
 import pytest
 
 from core.actions import DECLARE_OUT, DISCARD, SIGNAL
-from core.cards import set_named
-from core.games.partita_out import FOOL_FOUR, PartitaOutOptions, bound_when_out, settle
+from core.cards import card_named, set_named
+from core.games.partita_out import (
+    FOOL_FOUR,
+    PartitaOutOptions,
+    bound_when_out,
+    settle,
+    signals_due,
+)
 from core.packs import PACK_54
 from tests.core.table import Table, names
 
@@ -56,46 +62,110 @@ def test_the_last_of_the_quartet_is_highest():
 TRUMPS = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 T6 T5"
 
 
+def ten_a_trick(*hands: str, last: str) -> Table:
+    """Seat 0 has captured three tricks of ten points and that of `last`, which T17 has taken."""
+    mine, *thrown = last.split()
+    table = at_the_lead(
+        f"T20 T19 T18 {mine} {hands[0] if hands else ''}",
+        f"SK HK DK {thrown[0]}",
+        f"SQ HQ DQ {thrown[1]}",
+    )
+    table.plays(f"T20 SK SQ T19 HK HQ T18 DK DQ {last}")
+    return table
+
+
+def out(table: Table) -> list[int]:
+    return [said.seat for said in table.hand.said]
+
+
 def test_out_8_who_has_captured_35_is_out_though_the_log_does_not_say_so():
-    # Seat 0 leads trumps, and seat 1, without one, throws a King into each trick: with the trump and
-    # one point or more of seat 2 each trick brings seven points at least.
-    table = dealt(TRUMPS, "SK HK DK CK SQ HQ DQ CQ SC HC DC CC S10 H10 D10 C10 S9")
-    table.discards("S7 S8 H7")
-    for trump, card in zip(TRUMPS.split(), ("SK", "HK", "DK", "CK", "SQ", "HQ"), strict=False):
-        table.hand.decline()
-        captured = table.hand.game.points(table.hand)[0]
-        assert [said.seat for said in table.hand.said] == ([0] if captured >= 35 else [])
-        table.plays(trump)
-        table.hand.decline()
-        table.plays(card)
-        table.hand.decline()
-        table.plays(table.legal.split()[-1])
+    table = ten_a_trick("T2 T9 FOOL", last="T17 CC S7")
+    assert table.due == (DECLARE_OUT, 0)
+    assert table.hand.awaits.immaterial
     table.hand.decline()
-    # Four Kings, two Queens, T21 and five trumps: 20 + 8 + 5 + 5 = 38, and what seat 2 threw.
-    assert [said.seat for said in table.hand.said] == [0]
+    assert out(table) == [0]
+    assert table.legal == "T9"
 
 
-def test_out_8_with_t21_and_the_fool_in_hand_a_player_may_go_out_earlier_and_says_so():
+def test_with_34_nobody_is_out():
+    table = ten_a_trick("T2 T9", last="T17 CJ S7")
+    assert "came where play by seat 0 was due" in table.refusal(DECLARE_OUT, 0)
+    assert out(table) == []
+    assert table.legal == "T9 T2"
+
+
+def test_out_8_with_t21_or_the_fool_in_hand_a_player_may_go_out_earlier_and_has_to_say_so():
+    # 30 captured and T21, 5; the Fool alone, 4, is too little.
+    silent, saying = (at_the_lead("T20 T19 T18 T21", "SK HK DK", "SQ HQ DQ") for _ in range(2))
+    for table in (silent, saying):
+        table.plays("T20 SK SQ T19 HK HQ T18 DK DQ")
+        assert table.due == (DECLARE_OUT, 0)
+        assert not table.hand.awaits.immaterial
+    silent.hand.decline()
+    assert out(silent) == []
+    saying.does(DECLARE_OUT, 0)
+    assert out(saying) == [0]
+    fool = at_the_lead("T20 T19 T18 FOOL", "SK HK DK", "SQ HQ DQ")
+    fool.plays("T20 SK SQ T19 HK HQ T18 DK DQ")
+    assert "came where play by seat 0 was due" in fool.refusal(DECLARE_OUT, 0)
+
+
+def test_the_fool_played_already_counts_for_its_player():
+    # 30 and 3 captured, and the Fool, led to a trick of seat 1.
+    table = ten_a_trick("FOOL", last="T17 S8 S7")
+    table.hand.decline()
+    assert out(table) == []
+    table = at_the_lead("T20 T19 T18 T17 FOOL", "SK HK DK S8 C8", "SQ HQ DQ S7 C7")
+    table.plays("T20 SK SQ T19 HK HQ T18 DK DQ T17 S8 S7 FOOL C8 C7")
+    table.hand.decline()
+    assert out(table) == [0]
+
+
+def test_the_dealer_counts_his_discard():
+    # Three Queens laid away, and three tricks of 5 + 1 + 3.
+    table = at_the_lead("S7 H7 D7", "SC HC DC", "SK HK DK", aside="SQ HQ DQ")
+    table.plays("S7 SC SK HK H7 HC")
+    table.hand.decline()
+    assert out(table) == []
+    table.plays("DK D7 DC")
+    table.hand.decline()
+    assert out(table) == [2]
+
+
+def test_out_t1_players_who_go_out_together_say_so_in_any_order():
+    table = at_the_lead(
+        "SK HK D7 DJ DC HJ S10 CK", "SQ HQ DK T20 T19 T18 T17 CC T21", "SC HC DQ T1 T2 SJ CJ CQ"
+    )
+    table.plays("SK SQ SC HK HQ HC D7 DK DQ T20 T1 DJ T19 T2 DC T18 SJ HJ T17 CJ S10 CC CQ CK")
+    # Seat 0 has 12 + 12 + 12 and took the trick; seat 1 has 10 + 8 + 5 + 5 + 4, and holds T21.
+    table.does(DECLARE_OUT, 1)
+    table.does(DECLARE_OUT, 0)
+    assert out(table) == [1, 0]
+
+
+def test_who_is_out_keeps_the_fool_until_the_last_trick():
     # T5 to T2 and T1 are with seat 2.
     trumps = "T21 FOOL T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 T6"
     table = dealt(trumps, "SK HK DK CK SQ HQ DQ CQ SC HC DC CC S10 H10 D10 C10 S9")
     table.discards("S7 S8 H7")
     for trump, card in (("T20", "SK"), ("T19", "HK"), ("T18", "DK"), ("T17", "CK")):
-        table.hand.decline()
-        table.plays(trump)
-        table.hand.decline()
-        table.plays(card)
+        table.plays(f"{trump} {card}")
         table.hand.decline()
         table.plays(table.legal.split()[-1])
-    captured = table.hand.game.points(table.hand)[0]
-    assert 35 - 9 <= captured < 35
-    assert table.due == (DECLARE_OUT, 0)
     table.does(DECLARE_OUT, 0)
-    assert [said.seat for said in table.hand.said] == [0]
     assert table.refuses_to_play("FOOL") == (
         "seat 0 is out and must keep FOOL until the last trick; legal: T21"
     )
     assert "must win with its highest card" in table.refuses_to_play("T16")
+    table.plays_on()
+    assert table.hand.tricks[-1].seat_of(card_named("FOOL")) == 0
+
+
+def test_a_fool_that_is_the_last_card_known_of_a_hand_is_not_its_last_card():
+    table = ten_a_trick("FOOL", last="T17 CC S7")
+    assert table.refuses_to_play("FOOL") == (
+        "seat 0 is out and must keep FOOL until the last trick; legal: no card that is known"
+    )
 
 
 def allowed(table: Table, seat: int, cards: str) -> str:
@@ -107,6 +177,13 @@ def test_who_is_out_leads_his_highest_trump_or_the_highest_card_of_a_suit():
     table = at_the_lead("FOOL T9 T5 SK S7 HQ")
     assert allowed(table, 0, "FOOL T9 T5 SK S7 HQ") == "T9"
     assert allowed(table, 0, "FOOL SK S7 HQ H8") == "SK HQ"
+
+
+def test_t1_is_below_the_quartet_for_who_is_out():
+    table = at_the_lead("T9", "T1 T3")
+    assert allowed(table, 0, "T1 T3 T2") == "T3 T2"
+    table.plays("T9")
+    assert allowed(table, 1, "T1 T3") == "T1", "the lowest in rank, though it is worth five"
 
 
 def test_who_is_out_wins_with_his_highest_card_and_else_plays_his_lowest():
@@ -144,11 +221,6 @@ def test_out_9_the_card_after_a_led_fool_is_chosen_like_a_lead():
     assert allowed(table, 1, "T9 T5 SK") == "T9"
 
 
-def test_the_last_card_may_be_the_fool():
-    table = at_the_lead("FOOL")
-    assert allowed(table, 0, "FOOL") == "FOOL"
-
-
 def test_who_is_not_out_plays_as_always():
     table = at_the_lead("FOOL T9 T5")
     assert names(bound_when_out(set()).cards(table.hand, 0, set_named("FOOL T9"))) == "FOOL T9"
@@ -178,7 +250,44 @@ def test_out_10_a_missing_or_wrong_signal_is_remarked_and_changes_nothing():
     table.does(SIGNAL, 0, call="drag")
     table.plays_on()
     table.hand.decline()
-    assert table.hand.remarks[0].startswith("trick 1: seat 0 led S7 without king")
+    assert table.hand.remarks[0] == "trick 1: seat 0 led S7 without king"
+
+
+def led(hand: str, *signals: str) -> list[str]:
+    """What is remarked of the first lead, S7 out of this hand with these signals."""
+    table = dealt(hand, "S8 S9 S10 SJ SC SQ SK", "C7 C8 C9")
+    table.discards("C7 C8 C9")
+    table.plays("S7")
+    for call in signals:
+        table.does(SIGNAL, 0, call=call)
+    table.plays("S8")
+    return table.hand.remarks
+
+
+def test_out_10_the_drag_is_for_four_cards_or_more_with_the_one_led():
+    three, four = dealt("S7 S8 S9", "S10 SJ SC SQ SK"), dealt("S7 S8 S9 S10", "SJ SC SQ SK")
+    assert signals_due(three.hand, 0, card_named("S7")) == set()
+    four.hand.hands[0] &= ~set_named("S7")
+    assert signals_due(four.hand, 0, card_named("S7")) == {"drag"}
+
+
+def test_out_10_a_signal_that_the_hand_does_not_bear_out_is_remarked_but_no_knock():
+    wrong = "trick 1: seat 0 led S7 with {}, which its hand does not bear out"
+    assert led("S7", "drag", "king", "knock") == [wrong.format("drag"), wrong.format("king")]
+
+
+def test_out_10_of_a_hand_known_in_part_nobody_says_that_it_does_not_bear_a_signal_out():
+    table = at_the_lead("S7", "S8")
+    table.plays("S7")
+    table.does(SIGNAL, 0, call="king")
+    table.plays("S8")
+    assert table.hand.remarks == []
+
+
+def test_out_10_a_lead_of_trumps_may_be_dragged_but_has_no_other_signal():
+    table = at_the_lead("T9")
+    table.plays("T9")
+    assert table.legal == "drag"
 
 
 def test_out_10_nothing_is_missing_in_a_log_without_signals():
@@ -187,12 +296,6 @@ def test_out_10_nothing_is_missing_in_a_log_without_signals():
     table.plays_on()
     table.hand.decline()
     assert table.hand.remarks == []
-
-
-def test_nobody_is_out_before_he_may():
-    table = dealt("", "", "C7 C8 C9")
-    table.discards("C7 C8 C9")
-    assert table.refusal(DECLARE_OUT, 0)
 
 
 # The Fool
@@ -209,8 +312,15 @@ def test_out_4_without_a_trick_the_fool_goes_to_the_winner_and_counts_for_him():
 
 
 def test_out_6_who_is_out_stays_out_though_a_card_paid_for_the_fool_leaves_him_34():
-    option = PartitaOutOptions(settlement="one-from-each")
-    assert settle((34, 40, 31), frozenset({0, 1}), 0, option).scores == (1, 1, -2)
+    table = Table("partita-out", dealer=2, settlement="one-from-each")
+    trumps = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8"
+    table.deals(f"{trumps} S7 H7 DJ", "SK HK DK FOOL", "SQ HQ DQ")
+    table.discards("C7 C8 C9")
+    # Seat 1 captures 10, 10 and 11, and with the Fool, which it leads, 35; all else falls to seat 0.
+    table.plays("S7 SK SQ HK HQ H7 DK DQ DJ FOOL")
+    table.plays_on(seat0=trumps)
+    assert table.outcome.points[1] == 34
+    assert table.outcome.scores == (1, 1, -2), "seat 2 alone is not out"
 
 
 def test_out_7_led_the_fool_leaves_the_suit_to_the_next_card():
