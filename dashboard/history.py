@@ -14,7 +14,6 @@ from analytics.projections import reading
 from analytics.statistics import statistic_named
 from dashboard import hand_list
 from dashboard.hand_list import ListedHand
-from events.importing import Problem
 from events.naming import PEOPLE_SQL
 from events.store import Store, default_path
 from events.stored import StoredHand
@@ -88,24 +87,6 @@ def count_hands(filters: Filters) -> int:
 def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
     """The ids of the hands before and after this one among those that meet the filters."""
     return _ask(_neighbours, filters, id)
-
-
-def set_aside(limit: int) -> list[tuple[Problem, bytes]]:
-    """What was set aside, the newest import first: where and why, and its text as found."""
-    with store().reading() as con:
-        rows = con.execute(
-            "SELECT file, line, hand, step, reason, raw FROM set_aside "
-            "ORDER BY batch DESC, id LIMIT ?",
-            [limit],
-        ).fetchall()
-    return [(Problem(*where_and_why), raw) for *where_and_why, raw in rows]
-
-
-def count_set_aside() -> int:
-    """How many texts were ever set aside."""
-    with store().reading() as con:
-        [(count,)] = con.execute("SELECT count(*) FROM set_aside").fetchall()
-    return int(count)
 
 
 def _ask(question: Callable[..., T], *about: Any) -> T:

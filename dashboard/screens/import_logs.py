@@ -7,7 +7,7 @@ from typing import BinaryIO
 import streamlit as st
 
 from core.errors import TrullError
-from dashboard import history
+from dashboard import aside_panel, history
 from dashboard.commands.importing import place
 from dashboard.html_table import html_table
 from dashboard.telling import as_text, errors_in_words
@@ -24,9 +24,6 @@ OUTCOMES = {
     "set_aside": "Set aside",
 }
 MOST_SHOWN = 100
-MOST_CHARACTERS = 5000
-# Pixels: a text that was set aside; it scrolls.
-TEXT = 140
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +46,7 @@ def page() -> None:
         st.session_state[LAST] = [import_file(file.name, file) for file in files]
     if LAST in st.session_state:
         tell(st.session_state[LAST])
-    set_aside()
+    aside_panel.panel()
 
 
 def import_file(name: str, stream: BinaryIO) -> Imported:
@@ -140,40 +137,6 @@ def tell_rest(count: int) -> None:
     """Say so where not everything is shown."""
     if count > MOST_SHOWN:
         st.caption(f"These are the first {MOST_SHOWN} of {count}; `trull import` lists them all.")
-
-
-def set_aside() -> None:
-    """What was ever set aside, the newest import first, with its text as found."""
-    st.header("Kept as found")
-    count = history.count_set_aside()
-    if not count:
-        st.caption(
-            "Nothing was ever set aside: every hand that was imported could be read and was legal."
-        )
-        return
-    st.caption(
-        "What could not be read or broke the rules is kept for the record, word for word. Put the "
-        "log right and import it again: its hand is stored then, and what was found first stays here."
-    )
-    with st.expander(f"{count} set aside so far, the newest import first"):
-        if count > MOST_SHOWN:
-            st.caption(f"These are the newest {MOST_SHOWN}.")
-        for number, (problem, raw) in enumerate(history.set_aside(MOST_SHOWN)):
-            kept(number, problem, raw)
-
-
-def kept(number: int, problem: Problem, raw: bytes) -> None:
-    """One text that was set aside: where it was found, why it was refused, and the text."""
-    st.markdown(as_text(f"{place(problem)}: {problem.reason}"))
-    text = raw.decode("utf-8", errors="replace")
-    st.code(text[:MOST_CHARACTERS], language=None, wrap_lines=True, height=TEXT)
-    st.download_button(
-        "Save the whole text",
-        raw,
-        file_name="set-aside.txt",
-        key=f"aside {number}",
-        on_click="ignore",
-    )
 
 
 with errors_in_words():

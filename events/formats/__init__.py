@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from core.errors import Unreadable
-from events.formats import native, tarotclub
+from events.formats import native, native_places, tarotclub, tarotclub_places
+from events.formats.json_places import Span
 from events.reading import Source
 from events.record import Fault, HandRecord, Ignored, Where
 
@@ -27,6 +28,12 @@ class Format(Protocol):
 FORMATS: tuple[Format, ...] = (native, tarotclub)
 # How those that export write a hand: a line of text, by name of the format.
 WRITERS: dict[str, Callable[[HandRecord], str]] = {native.NAME: native.write}
+# How to find the place of a fault in a text, from its step (None: not told) and its reason, for the
+# formats in which more can be found than a column or the path of a field.
+PLACES: dict[str, Callable[[str, int | None, str], Span | None]] = {
+    native.NAME: native_places.place_of,
+    tarotclub.NAME: tarotclub_places.place_of,
+}
 
 
 def detect(source: Source) -> Format:

@@ -396,10 +396,10 @@ class TestImport:
     def test_a_refused_hand_is_kept_as_it_was_found(self, empty_app: AppTest) -> None:
         app = self.upload(empty_app, ("evening.jsonl", club.LOG.encode(), "application/json"))
         (kept,) = app.expander
-        assert kept.label == "1 set aside so far, the newest import first"
+        assert kept.label == "1 set aside and open, the newest import first"
         where = kept.markdown[0].value.replace("\\", "")
         assert where == f"evening.jsonl, line 4, hand 4, step 12: {REFUSAL}"
-        assert kept.code[0].value == club.slam(4, club.REFUSED).strip()
+        assert kept.text_area[0].value == club.slam(4, club.REFUSED).strip()
 
     def test_what_was_set_aside_last_stands_first_and_stays(self, empty_app: AppTest) -> None:
         broken = ("first.jsonl", b'{"trull":1, first', "application/json")
@@ -407,7 +407,37 @@ class TestImport:
         self.upload(empty_app, broken, later)
         (kept,) = self.upload(empty_app, broken).expander
         assert kept.label.startswith("2 set aside")
-        assert [code.value for code in kept.code] == ['{"trull":1, later', '{"trull":1, first']
+        texts = [area.value for area in kept.text_area]
+        assert texts == ['{"trull":1, later', '{"trull":1, first']
+
+    def test_the_fault_is_marked_in_what_was_set_aside(self, empty_app: AppTest) -> None:
+        app = self.upload(empty_app, ("evening.jsonl", club.LOG.encode(), "application/json"))
+        lines = app.expander[0].code[0].value.splitlines()
+        (below,) = (number for number, line in enumerate(lines) if "^" in line)
+        start, end = lines[below].index("^"), lines[below].rindex("^") + 1
+        assert lines[below - 1][start:end] == "SQ"
+
+    def test_a_corrected_text_is_stored_and_its_entry_is_resolved(self, empty_app: AppTest) -> None:
+        app = self.upload(empty_app, ("evening.jsonl", club.LOG.encode(), "application/json"))
+        app.text_area(key="corrected 1").set_value(club.slam(4, club.TRICKS[::-1][2:]))
+        app.button(key="retry 1").click().run()
+        assert not app.exception
+        assert "stored, unfinished, as hand" in app.info[0].value
+        (kept,) = app.expander
+        assert kept.label == "1 resolved"
+        (link,) = (one for one in app.get("page_link") if "line 4" in one.value)
+        assert "query_string" in str(link.proto)
+
+    def test_what_is_refused_again_stays_open_with_its_new_reason(self, empty_app: AppTest) -> None:
+        app = self.upload(empty_app, ("evening.jsonl", club.LOG.encode(), "application/json"))
+        app.text_area(key="corrected 1").set_value('{"trull":2}')
+        app.button(key="retry 1").click().run()
+        assert not app.exception
+        (kept,) = app.expander
+        assert kept.label.startswith("1 set aside and open")
+        assert "is missing" in kept.markdown[0].value or "version 2" in kept.markdown[0].value
+        app.button(key="retry all").click().run()
+        assert "0 resolved, 1 still open" in app.info[0].value
 
     def test_a_recorded_result_that_differs_leads_to_its_hand(
         self, empty_app: AppTest, history: Path
