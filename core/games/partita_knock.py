@@ -70,7 +70,7 @@ def partita_knock(hand: Hand) -> Script[Outcome]:
 
 def ask_for_a_lead(hand: Hand, leader: int) -> Script[None]:
     """Before a player leads, his partner may ask for a low trump (Bijou) or a high one (Grand)."""
-    if any(hand.hands):
+    if len(hand.tricks) < HAND:
         yield Signal((leader + 2) % hand.players, ASKING)
 
 
@@ -107,12 +107,10 @@ def points(hand: Hand) -> tuple[Points, ...]:
 
 def settle(points: tuple[Points, ...], dealer: int, options: PartitaKnockOptions) -> Outcome:
     """The side with more wins from the other what it has over half, rounded in its favour."""
-    half = card_rules(options).total
-    assert half is not None
-    over = max(points) - half // 2
-    scores = tuple(
-        0 if own == half - own else over if own > half - own else -over for own in points
-    )
+    total = card_rules(options).total
+    assert total is not None
+    over = max(points) - total // 2
+    scores = tuple(0 if 2 * own == total else over if 2 * own > total else -over for own in points)
     return compared(points, scores, SIDES, dealer)
 
 
