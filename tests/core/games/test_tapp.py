@@ -220,6 +220,19 @@ def test_follow_suit_else_trump():
     assert table.hand.tricks[0].winner == 2
 
 
+def test_points_count_cards_and_tricks_as_they_are_won():
+    table = dealt("S10 T5", "SJ", "T9 T10 H10", talon=SPADES_IN_THE_TALON)
+    table.contract(1, SOLO)
+    assert table.hand.game.points(table.hand) == (15, 0, 15), "5 + 4 + 3 and three empty cards"
+    table.plays("SJ T9 S10")
+    assert table.hand.game.points(table.hand) == (15 + 4 + 1, 0, 15 + 4 + 1)
+
+
+def test_no_points_are_anybodys_before_there_is_a_declarer():
+    table = dealt()
+    assert table.hand.game.points(table.hand) == (0, 0, 0)
+
+
 def test_no_trump_has_to_be_beaten_and_who_has_neither_plays_anything():
     no_trump = "HK HQ HC HJ H10 H9 H8 H7 DK DQ DC DJ D10 D9 D8 D7"
     table = dealt(no_trump, "SJ", "T2 T20", talon=SPADES_IN_THE_TALON)
@@ -308,6 +321,29 @@ def test_the_example_63_points_at_three_cards():
     assert settle(line()).scores == (-3, 6, -3)
     assert settle(line(sparrow=True)).scores == (-7, 14, -7)
     assert settle(line(slam_announced=True, slam=True)).scores == (-24, 48, -24)
+
+
+def test_declarer_and_defenders():
+    outcome = settle(line())
+    assert outcome.played
+    assert outcome.roles == ("defender", "declarer", "defender")
+    assert outcome.sides == (1, 0, 1)
+    assert outcome.points == (59, 63, 59)
+    assert outcome.won == (False, True, False)
+    assert settle(line(points=60)).won == (True, False, True)
+
+
+def test_what_the_bonuses_are_worth_and_whose():
+    silent = settle(line(sparrow=True, slam=True)).bonuses
+    assert [(one.name, one.side, one.seat, one.points, one.announced) for one in silent] == [
+        ("sparrow", 0, 1, 4, False),
+        ("slam", 0, 1, 12, False),
+    ]
+    failed = settle(line(sparrow_announced=True, slam_announced=True)).bonuses
+    assert [(one.name, one.side, one.seat, one.points, one.announced) for one in failed] == [
+        ("sparrow", 0, 1, -8, True),
+        ("slam", 0, 1, -24, True),
+    ]
 
 
 def test_tap_1_61_points_win_and_60_lose():
