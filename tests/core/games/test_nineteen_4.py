@@ -537,6 +537,23 @@ def test_what_the_bids_multiply_by(bid, multiplier):
     assert settle(line(contract=bid, points=70)).scores[0] == -20 * multiplier
 
 
+@pytest.mark.parametrize("points", [60, 59])
+def test_declarer_and_partner_win_or_lose_together(points):
+    told = (Announced("slam", 1, 2, made=True),)
+    outcome = settle(line(partner=3, points=points, announced=told, holdings=((0, "kings"),)))
+    made = points >= 60
+    assert outcome.played
+    assert outcome.made is made
+    assert outcome.roles == ("defender", "declarer", "defender", "partner")
+    assert outcome.sides == (1, 0, 1, 0)
+    assert outcome.points == (118 - points, points, 118 - points, points)
+    assert outcome.won == (not made, made, not made, made)
+    assert [(one.name, one.side, one.announced) for one in outcome.bonuses] == [
+        ("slam", 1, True),
+        ("kings", 1, True),
+    ]
+
+
 def test_a_failed_slam_of_a_defender_is_paid_by_all_of_them():
     outcome = settle(line(contract=SOLO, announced=(Announced("slam", 1, 2, made=False),)))
     assert outcome.scores == (-60 - 20, 180 + 60, -60 - 20, -60 - 20)
