@@ -9,6 +9,7 @@ from core.actions import KEEP_FACE_UP
 from core.base_game import BaseGame, compared, mates
 from core.card_rules import CardRules
 from core.cards import (
+    ACES,
     BIT,
     CAVALIERS,
     COURTS,
@@ -23,8 +24,9 @@ from core.cards import (
     Card,
     CardSet,
     card_set,
+    cards_in,
 )
-from core.counting import ACES_FIVE, ACES_ONE, Points
+from core.counting import ACES_FIVE, ACES_ONE, Points, Values
 from core.decisions import ChooseCard
 from core.game import Game, house_rule
 from core.games.conference import CONFERENCE_BASE, BaseOptions
@@ -56,6 +58,9 @@ GROUPS: dict[CardSet, int] = {
     **{suit & ~COURTS: PIPS for suit in PLAIN_SUITS},
 }
 GROUPED: CardSet = sum(GROUPS)
+# For the Fool's payment: which cards are empty in the base games. No group moves with the card given
+# (TON-2), so that it makes no difference which it is.
+EMPTY_OR_NOT = Values(((2, COURTS | ACES | HONOURS),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +86,7 @@ def tontine(hand: Hand, base: BaseGame) -> Script[Outcome]:
     yield from base.deal_and_discard(hand, 0)
     rules = replace(base.trick_rules(hand), after_trick=keep_face_up)
     yield from base.play(hand, rules)
-    # The worth of the card given is its own in the base game; no group moves with it (TON-2).
-    yield from pay_for_fool(hand, ACES_FIVE, mates(base.sides(hand)))
+    yield from pay_for_fool(hand, EMPTY_OR_NOT, mates(base.sides(hand)))
     return settle(points(hand, base), base.sides(hand), hand.known_dealer)
 
 
@@ -142,14 +146,21 @@ def points(hand: Hand, base: BaseGame) -> tuple[Points, ...]:
     still_held = sum(hand.hands) | card_set(hand.trick)
     for group, worth in GROUPS.items():
         last = None if group & still_held else last_of(hand, group)
-        if last and claimed(hand, *last):
+        if last and claimed(hand, group, *last):
             taken[sides[last[1]]] += worth
     return tuple(taken[side] for side in sides)
 
 
-def claimed(hand: Hand, card: Card, seat: int) -> bool:
-    """Whether the last card of a group counts for the seat that took it."""
-    return not hand.options.claims or card == FOOL or seat in said_by(hand, face_up(card))
+def claimed(hand: Hand, group: CardSet, card: Card, seat: int) -> bool:
+    """Whether the last card of a group counts for the seat that took it.
+
+    Of two cards of the group in one trick either may have been left face up (TON-T2).
+    """
+    if not hand.options.claims or card == FOOL:
+        return True
+    trick = next(trick for trick in hand.tricks if card in trick.cards)
+    together = cards_in(card_set(trick.cards) & group)
+    return any(seat in said_by(hand, face_up(one)) for one in together)
 
 
 def settle(points: tuple[Points, ...], sides: tuple[int, ...], dealer: int) -> Outcome:
@@ -159,8 +170,12 @@ def settle(points: tuple[Points, ...], sides: tuple[int, ...], dealer: int) -> O
 
 
 def _cards(options: Any, base: CardRules) -> CardRules:
-    """The base game's cards, worth what their groups share out among them (ACES_ONE does that)."""
-    return replace(base, values=ACES_ONE, total=None if options.claims else TOTAL)
+    """The base game's cards, worth what their groups share out among them (ACES_ONE does that).
+
+    Where the dealer lays four cards away a whole group may be among them (TON-3).
+    """
+    fixed = not options.claims and base.pack is PACK_78
+    return replace(base, values=ACES_ONE, total=TOTAL if fixed else None)
 
 
 SCARTO_CARDS = CardRules(PACK_78, ACES_FIVE, EXCUSE_RANKING, None)

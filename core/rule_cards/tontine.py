@@ -70,7 +70,12 @@ _RULINGS = (
     Ruling(
         "TON-T1",
         "The card given for FOOL is as in the base game, an empty card by its worth there; as no "
-        "group moves with it, nothing depends on which it is.",
+        "group moves with it, nothing depends on which it is, and a log may always leave it out.",
+    ),
+    Ruling(
+        "TON-T2",
+        "With the option `claims` it is enough to leave one of two cards face up where the last two "
+        "of a group fall in one trick: the order inside a trick does not matter, as in TON-4.",
     ),
 )
 _SOURCES = (
