@@ -5,8 +5,9 @@ import pytest
 from core.actions import DECLARE, DISCARD, FOOL_EXCHANGE
 from core.cards import card_named
 from core.counting import ACES_ONE_ANGEL, count_in_threes
-from core.games.mitigati import all_balances, settle
+from core.games.mitigati import MITIGATI, all_balances, settle
 from core.games.mitigation_declarations import worth
+from core.outcome import Bonus
 from core.packs import PACK_78
 from core.phases.bargaining import Terms
 from core.ranking import ANGEL_RANKING
@@ -31,7 +32,9 @@ def test_the_red_pips_rank_in_reverse_and_the_angel_above_the_world():
 
 
 def test_mtg_1_the_pack_counts_78_in_threes_three_times_26():
-    assert count_in_threes(ACES_ONE_ANGEL, PACK_78.cards) == 78 == 3 * 26
+    assert (
+        count_in_threes(ACES_ONE_ANGEL, PACK_78.cards) == MITIGATI.usual_cards.total == 78 == 3 * 26
+    )
     assert settle((40, 14, 24), (), 0).scores == (14, -12, -2)
 
 
@@ -89,7 +92,10 @@ def test_no_king_and_no_honour_is_laid_away(card):
 
 def test_the_example_of_a_declaration():
     # All three Honours and two Kings: 15 + 2 x 5.
-    assert worth("honours", 0, 2, 3, both=False) == 25
+    each = worth("honours", 0, 2, 3, both=False)
+    assert each == 25
+    declared = (Bonus("honours", 1, each, 1, announced=True),)
+    assert settle((26, 26, 26), declared, 0).scores == (-25, 50, -25)
 
 
 def test_the_angel_is_an_honour_and_the_world_is_none():
@@ -140,6 +146,36 @@ def test_mtg_5_the_fool_is_exchanged_as_soon_as_its_player_has_won_an_empty_card
     assert [trick.winner for trick in table.hand.tricks] == [t["winner"] for t in told["tricks"]]
     assert table.outcome.points == (40, 14, 24)
     assert table.outcome.scores == (14, -12, -2)
+
+
+def test_mtg_5_a_debt_that_is_open_after_the_last_trick_lapses_and_odd_cards_cost_one_point():
+    # Seat 2 takes all 25 tricks; seat 1 keeps FOOL, for which it has nothing to give.
+    strong = f"T20 T21 {' '.join(f'T{number}' for number in range(19, 1, -1))} SK HK DK CK SQ"
+    table = BargainTable("mitigati", dealer=0)
+    table.whole_deal(f"{LOW} T1", "FOOL", strong)
+    table.discards(LOW)
+    table.plays_on(seat1="FOOL", seat2=strong)
+    assert table.hand.tricks_won == [0, 0, 25]
+    # Three empty cards; FOOL alone; 74 cards of 122 points, which are 24 threes and two.
+    assert table.outcome.points == (3 - 2, 5 - 1, 122 - 2 * 24 - 1)
+    assert sum(table.outcome.points) == 78
+
+
+def test_mtg_5_the_discard_gives_no_card_for_the_fool():
+    strong = f"T20 T21 {' '.join(f'T{number}' for number in range(19, 1, -1))} SK HK DK CK SQ"
+    table = BargainTable("mitigati", dealer=0)
+    table.whole_deal(f"{LOW} FOOL", "T1", strong)
+    table.discards(LOW)
+    table.plays_on(seat0="FOOL", seat1="T1", seat2=strong)
+    assert table.hand.finished, "without an exchange"
+    assert table.outcome.points[0] == (5 + 3) - 2 - 1
+
+
+def test_led_the_fool_leaves_the_suit_to_the_next_card():
+    table = BargainTable("mitigati", dealer=2)
+    table.knows("FOOL", "S9", "S8 H7")
+    table.plays("FOOL S9")
+    assert table.legal == "S8"
 
 
 def test_mtg_t1_silence_is_a_pass():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.actions import DECLARE, DISCARD, FOOL_PAYMENT
+from core.actions import BARGAIN, DECLARE, DISCARD, FOOL_PAYMENT
 from core.counting import ACES_FIVE, count_singly
 from core.games.mitigation import MitigationOptions, offers_meet, settle
 from core.games.mitigation_declarations import worth
@@ -118,6 +118,19 @@ def test_mit_t1_silence_is_a_pass():
     assert table.outcome.scores == (0, -4, 4)
 
 
+def test_a_log_that_tells_no_bargaining_tells_the_deal_as_a_whole_or_the_hands_at_the_first_lead():
+    whole = BargainTable("mitigation", dealer=0)
+    whole.whole_deal(LOW)
+    assert whole.hand.unknown == ["the bargaining"]
+    assert "came where discard by seat 0 was due" in whole.refusal(
+        BARGAIN, 1, call="demand", amount=4
+    )
+    held = BargainTable("mitigation", dealer=0)
+    held.knows("SK", "HK", "DK")
+    assert held.due == ("play", 1)
+    assert "the bargaining" in held.hand.unknown
+
+
 def test_mit_1_turns_go_to_the_left_from_eldest():
     assert begun(dealer=1).due == ("bargain", 2)
 
@@ -170,6 +183,14 @@ def test_mit_5_a_trump_of_an_abundance_counts_in_one_other_declaration():
     assert "play by seat 1 was due" in table.refusal(DECLARE, 1, call="mixed honours")
 
 
+def test_declarations_are_made_in_turn_from_eldest():
+    table = before_the_lead("SK HK DK T1", "CK T21 FOOL", ELEVEN)
+    table.declares(2, "abundance", ELEVEN)
+    table.declares(0, "mixed honours")
+    assert [said.seat for said in table.hand.said] == [2, 0]
+    assert table.due == ("play", 1)
+
+
 def test_a_declaration_that_is_not_held_is_refused():
     assert "play by seat 1 was due" in before_the_lead("SK").refusal(DECLARE, 1, call="kings")
 
@@ -193,7 +214,26 @@ def test_the_example_of_declarations():
     assert settle((49, 49, 48), declared, 0, RULES).scores == (-36, 72, -37)
 
 
-def test_the_recorded_hand_mit_7():
+STRONG = f"{' '.join(f'T{number}' for number in range(21, 1, -1))} SK HK DK CK SQ"
+
+
+def test_mit_7_without_a_trick_the_fool_is_lost_in_spite_of_the_discard():
+    table = BargainTable("mitigation", dealer=0)
+    table.whole_deal(f"{LOW} FOOL", "T1", STRONG)
+    table.discards(LOW)
+    table.plays_on(seat1="T1", seat2=STRONG)
+    assert table.legal == "FOOL"
+    assert table.outcome.points == (3, 0, 146 - 3)
+
+
+def test_mit_7_led_the_fool_leaves_the_suit_to_the_next_card():
+    table = BargainTable("mitigation", dealer=2)
+    table.knows("FOOL", "S9", "S8 H7")
+    table.plays("FOOL S9")
+    assert table.legal == "S8"
+
+
+def test_mit_7_the_recorded_hand_comes_to_its_points_with_the_card_given_for_the_fool():
     told = recorded("mitigation")
     table = BargainTable("mitigation", dealer=0)
     hands = [" ".join(hand) for hand in told["hands_at_first_lead"]]
@@ -202,8 +242,7 @@ def test_the_recorded_hand_mit_7():
     table.discards(" ".join(told["dealer_discard"]))
     for seat, card in plays(told):
         table.does("play", seat, card=card)
-    if table.hand.awaits is not None:
-        table.does(FOOL_PAYMENT, card=told["fool_payment"])
+    table.does(FOOL_PAYMENT, card=told["fool_payment"])
     assert [trick.winner for trick in table.hand.tricks] == [t["winner"] for t in told["tricks"]]
     assert table.outcome.points == (73, 38, 35) == tuple(map(int, told["points"]))
     assert table.outcome.scores == (24, -11, -14)
