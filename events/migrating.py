@@ -7,8 +7,6 @@ file takes them all in one transaction, after a copy of the file was put beside 
 killed meanwhile leaves the file as it was, or up to date.
 """
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -19,6 +17,7 @@ import duckdb
 
 from events import attaching
 from events.attaching import HistoryUnusable
+from events.file_copy import copy_file
 from events.schema import LAYOUT
 
 # The tables of the first layout.
@@ -137,27 +136,10 @@ def _keep_copy(path: Path, layout: int) -> Path:
         left_by_killed.unlink(missing_ok=True)
     unfinished = path.with_name(f"{path.name}.{datetime.now(UTC):%H%M%S%f}.copying")
     try:
-        _copy(path, unfinished)
+        copy_file(path, unfinished)
         return unfinished.rename(_free_name(path, layout))
     finally:
         unfinished.unlink(missing_ok=True)
-
-
-# Another process copies: if this one opened the file and closed it again, the lock that DuckDB has on
-# it would be gone.
-_COPYING = (
-    "import os, shutil, sys\n"
-    "shutil.copy(*sys.argv[1:])\n"
-    "os.fsync(os.open(sys.argv[2], os.O_RDWR))\n"
-)
-
-
-def _copy(path: Path, target: Path) -> None:
-    copying = [sys.executable, "-I", "-S", "-c", _COPYING, str(path), str(target)]
-    done = subprocess.run(copying, capture_output=True, text=True, check=False)
-    if done.returncode:
-        reason = done.stderr.strip().splitlines()[-1:] or [f"exit status {done.returncode}"]
-        raise HistoryUnusable(f"no copy of it can be kept: {reason[0]}")
 
 
 def _free_name(path: Path, layout: int) -> Path:

@@ -41,7 +41,7 @@ if __name__ == "__main__":
         case "before the copy":
             migrating._keep_copy = die
         case "half way through the copy":
-            migrating._copy = die_half_way
+            migrating.copy_file = die_half_way
         case "before the first statement":
             migrating._take_steps = die
         case "between two statements":

@@ -10,7 +10,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from events import migrating
+from events import file_copy
 from events.attaching import HistoryUnusable
 from events.event import OPENED, Event
 from events.migrating import STEPS, NewerHistory
@@ -153,9 +153,9 @@ def test_what_a_killed_program_left_in_the_log_beside_the_file_is_in_the_copy(ol
 def test_without_room_for_a_copy_nothing_is_changed(older: Store, monkeypatch: pytest.MonkeyPatch):
     before = older.path.read_bytes()
     full = f"raise OSError({errno.ENOSPC}, 'No space left on device')"
-    monkeypatch.setattr(migrating, "_COPYING", full)
+    monkeypatch.setattr(file_copy, "_COPYING", full)
 
-    with pytest.raises(HistoryUnusable, match=r"older Trull .*no copy of it .*No space left"):
+    with pytest.raises(HistoryUnusable, match=r"older Trull .*cannot be copied .*No space left"):
         older.hands()
 
     assert older.path.read_bytes() == before
