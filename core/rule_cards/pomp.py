@@ -38,7 +38,9 @@ RULES = RuleCard(
             "A duty, in turn from Eldest; each opponent pays at once. Kings: all four 10, with FOOL "
             "(abundant) 15, three and FOOL (half) 5. The court of a suit, K Q C J: 10, with FOOL 15, "
             "three of it and FOOL 5. Honours: all three 10, and 5 for each trump that follows below "
-            "T21 without a gap. Trumps: ten or more, FOOL among them, 10 and 5 for each over ten.",
+            "T21 without a gap. Trumps: ten or more, FOOL among them, 10 and 5 for each over ten; T1 "
+            "is named if he is one of them. Nothing is shown; the suit is named, and the card that "
+            "is missing: `half court of hearts without the queen`, `12 trumps with t1`.",
         ),
         (
             "Play",

@@ -1,110 +1,18 @@
-"""Pomp, as its sheet has it (rulings POM-1 to POM-12)."""
+"""Pomp from the deal to the last trick, as its sheet has it."""
 
-from fractions import Fraction
+from collections.abc import Iterable
 
 import pytest
 
 from core.actions import DECLARE, DISCARD
-from core.cards import set_named
-from core.counting import ACES_ONE, count_in_threes
-from core.games.pomp import POMP, holdings, left_for_the_next, sitting
-from core.games.pomp_settlement import (
-    WORTH,
-    Pots,
-    after,
-    divided,
-    rounded,
-    settle,
-)
-from core.outcome import Bonus, Outcome
-from core.packs import PACK_78
+from core.cards import card_named, set_named
+from core.games.pomp import holdings, last_trick, lost_on_the_way, none_or_all
+from core.games.pomp_settlement import FOUNDATION, WORTH
+from core.hand import Hand, Trick
+from core.outcome import Bonus
 from tests.core.table import Table, names
 
-LAID_IN_POTS = Pots(100, 100, found_sparrow=False, found_king=False)
-EVEN = (26, 26, 26)
-
-
-def earned(name: str, seat: int) -> Bonus:
-    return Bonus(name, seat, WORTH[name], seat)
-
-
-def settled(*bonuses: Bonus, points=EVEN, pots: Pots = LAID_IN_POTS) -> Outcome:
-    """Seat 0 deals, seat 1 is Eldest."""
-    return settle(tuple(points), bonuses, pots, dealer=0, eldest=1)
-
-
-def gained(*bonuses: Bonus, points=EVEN, pots: Pots = LAID_IN_POTS) -> tuple:
-    """What the seats get beside the dealer's fee of 10."""
-    dealer, *others = settled(*bonuses, points=points, pots=pots).scores
-    return (dealer + 10, *others)
-
-
-# Points and the bank
-
-
-def test_pom_7_the_pack_counts_78_in_threes_three_times_26():
-    assert count_in_threes(ACES_ONE, PACK_78.cards) == 78 == 3 * 26
-
-
-@pytest.mark.parametrize(
-    ("over", "paid"), [(0, 0), (2, 0), (3, 5), (7, 5), (8, 10), (-2, 0), (-3, -5), (-14, -15)]
-)
-def test_pom_1_what_is_over_26_is_rounded_to_the_nearest_five(over, paid):
-    assert rounded(over) == paid
-
-
-def test_pom_2_eldest_is_the_bank_and_his_own_count_is_not_rounded():
-    # Seat 0 has 10 over, seat 2 14 under: Eldest pays 10 and gets 15.
-    assert gained(points=(36, 30, 12)) == (10, 5, -15)
-
-
-def test_the_example_of_the_sheet():
-    outcome = settled(earned("t1 lost", 1), earned("emperor", 1), points=(36, 30, 12), pots=Pots())
-    assert outcome.scores == (-115, 115, -130)
-    left = after(Pots(), outcome, dealer=0)
-    assert (left.sparrow, left.king) == (130, 0)
-    assert sum(outcome.scores) + left.sparrow + left.king == 0
-
-
-# Pots
-
-
-def test_the_foundation_is_paid_at_the_start_and_whenever_a_pot_was_won():
-    assert settled(pots=Pots()).scores == (-80 - 10, -80, -80)
-    king_won = Pots(120, 0, found_sparrow=False, found_king=True)
-    assert settled(pots=king_won).scores == (-40 - 10, -40, -40)
-    assert settled().scores == (-10, 0, 0)
-
-
-def test_pom_t1_a_hand_that_says_nothing_of_the_pots_is_the_first():
-    told, untold = Table("pomp"), Table("pomp")
-    told.carries("sparrow pot", 130)
-    told.carries("king pot", 5)
-    for table in (told, untold):
-        table.deals("S2 S3 S4")
-        table.discards("S2 S3 S4")
-        # High cards first: in the last trick nothing is left that a pot depends on.
-        while not table.hand.finished:
-            table.hand.decline()
-            if table.hand.awaits is not None:
-                table.hand.feed(list(table.hand.awaits.choices())[-1])
-    for table in (told, untold):
-        assert not {"sparrow", "emperor"} & {bonus.name for bonus in table.outcome.bonuses}
-    difference = [a - b for a, b in zip(told.outcome.scores, untold.outcome.scores, strict=True)]
-    assert difference == [80, 80, 80], "the foundation of both pots"
-
-
-def test_every_hand_leaves_accounts_and_pots_that_sum_to_nothing():
-    outcome = settled(
-        earned("king lost", 2),
-        earned("sparrow", 0),
-        earned("usurped king", 1),
-        points=(40, 20, 18),
-    )
-    left = after(LAID_IN_POTS, outcome, dealer=0)
-    assert sum(outcome.scores) + left.sparrow + left.king == 200
-    assert left.found_sparrow and not left.found_king
-
+LOW_TRUMPS = " ".join(f"T{number}" for number in range(21, 1, -1))
 
 # Discard
 
@@ -124,14 +32,22 @@ def test_no_king_and_no_honour_is_laid_away(card):
 
 
 def test_trumps_go_only_for_want_of_others_or_to_have_none_left():
-    held = "T5 T6 S2 S3"
+    held = "T5 T6 S2 S3 SK"
     other = "T1 T21"
     table = dealt(
         f"{held} FOOL", other, "T2 T3 T4 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 T17 T18 T19 T20"
     )
     assert names(table.hand.hands[0] & set_named("T1 T2 T5 T6 T21")) == "T6 T5"
     assert "may go only when nothing else is left" in table.refusal(DISCARD, 0, cards="T5 S2 S3")
+    assert "lays away SK, which the rules forbid" in table.refusal(DISCARD, 0, cards="T5 T6 SK")
     table.discards("T5 T6 S2")
+
+
+def test_of_trumps_no_more_go_than_other_cards_are_lacking():
+    low = " ".join(f"T{number}" for number in range(2, 21))
+    table = dealt(f"{low} T1 T21 FOOL SK HK DK CK S2 S3")
+    assert "but keeps S3" in table.refusal(DISCARD, 0, cards="S2 T2 T3")
+    table.discards("S2 S3 T20")
 
 
 def test_with_t1_in_hand_trumps_cannot_all_be_laid_away():
@@ -197,118 +113,132 @@ def dealt_and_laid(hand: str) -> Table:
 
 
 def test_pom_8_a_queen_may_be_laid_away_though_a_declaration_is_lost():
-    table = dealt("SK SQ SC SJ D2 D3")
-    table.discards("SQ D2 D3")
-    assert not any("court of spades" in said.call for said in table.hand.said)
+    for laid, court in (("D2 D3 D4", True), ("SQ D2 D3", False)):
+        table = dealt("SK SQ SC SJ D2 D3 D4", "", " ".join(f"T{number}" for number in range(1, 22)))
+        table.discards(laid)
+        table.hand.decline()
+        said = [said.call for said in table.hand.said if said.seat == 0]
+        assert said == (["full court of spades"] if court else [])
+
+
+COURTS_OF_THREE = ("DK DQ DC DJ D2 D3 D4", "SK SQ SC SJ", "CK CQ CC CJ FOOL")
+IN_TURN = [
+    (1, "full court of spades"),
+    (2, "abundant court of clubs"),
+    (0, "full court of diamonds"),
+]
+
+
+def test_declarations_are_made_in_turn_from_eldest():
+    table = dealt(*COURTS_OF_THREE)
+    table.discards("D2 D3 D4")
+    for seat, call in IN_TURN:
+        table.declares(seat, call)
+    late = dealt(*COURTS_OF_THREE)
+    late.discards("D2 D3 D4")
+    late.declares(0, "full court of diamonds")
+    assert "came where play by seat 1 was due" in late.refusal(
+        DECLARE, 1, call="full court of spades"
+    )
+    for told in (table, late):
+        courts = [said[:2] for said in told.hand.said if "court" in said.call]
+        assert courts == IN_TURN, "told or not"
 
 
 # Tricks, Slam, Beggar and the last trick
 
 
-def test_t1_or_a_king_lost_on_the_way_costs_five_to_each_and_to_its_pot():
-    for name, pot in (("t1 lost", "sparrow"), ("king lost", "king")):
-        outcome = settled(earned(name, 2))
-        assert outcome.scores == (5 - 10, 5, -15)
-        assert getattr(after(LAID_IN_POTS, outcome, dealer=0), pot) == 100 + 5 + 5
+def after_tricks(*tricks: tuple[str, int]) -> Hand:
+    """A hand in which these tricks lie, each led by seat 0, with their winners, and nothing else."""
+    hand = Table("pomp").hand
+    for text, winner in tricks:
+        cards = tuple(card_named(name) for name in text.split())
+        hand.tricks.append(Trick((0, 1, 2), cards, winner))
+    return hand
 
 
-def test_pom_3_a_slam_gets_85_from_each_and_nothing_is_counted():
-    assert gained(earned("slam", 2), points=(0, 0, 78)) == (-85, -85, 170)
+def earned_in(bonuses: Iterable[Bonus]) -> list[tuple[str, int | None]]:
+    return [(bonus.name, bonus.seat) for bonus in bonuses]
+
+
+def test_t1_and_kings_that_do_not_win_their_trick_are_lost_but_not_in_the_last():
+    hand = after_tricks(
+        ("HK T5 H3", 1),
+        ("D9 CK D2", 0),
+        ("H4 T1 T9", 2),
+        ("SK S2 S3", 0),
+        ("DK T1 T2", 2),
+    )
+    assert earned_in(lost_on_the_way(hand)) == [("king lost", 0), ("king lost", 1), ("t1 lost", 1)]
+    assert earned_in(last_trick(hand)) == [("usurped king", 0), ("dropped balls", 1)]
+
+
+def test_the_last_trick_is_won_with_t1_or_a_king():
+    assert earned_in(last_trick(after_tricks(("DK T1 D2", 1)))) == [
+        ("sparrow", 1),
+        ("usurped king", 0),
+    ]
+    assert earned_in(last_trick(after_tricks(("D2 DK CK", 1)))) == [
+        ("emperor", 1),
+        ("usurped king", 2),
+    ]
+
+
+def test_pom_4_nothing_is_paid_for_t1_that_wins_early_nor_for_another_card_in_the_last_trick():
+    hand = after_tricks(("H4 T1 H9", 1), ("DQ D2 D3", 0))
+    assert earned_in(lost_on_the_way(hand)) == earned_in(last_trick(hand)) == []
+    assert (WORTH["slam"], FOUNDATION) == (85, 40)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "found"),
+    [
+        ([25, 0, 0], [("slam", 0)]),
+        ([24, 1, 0], [("beggar", 2)]),
+        ([23, 1, 1], []),
+    ],
+)
+def test_who_wins_all_tricks_has_a_slam_and_else_who_wins_none_is_a_beggar(tricks, found):
+    hand = Table("pomp").hand
+    hand.tricks_won[:] = tricks
+    assert earned_in(none_or_all(hand)) == found
 
 
 def test_pom_3_with_a_slam_there_is_no_beggar():
     table = Table("pomp", dealer=2)
-    trumps = " ".join(f"T{n}" for n in range(1, 22))
-    table.deals(f"{trumps} SK HK DK CK", "", "S2 S3 S4")
+    all_of_them = f"{LOW_TRUMPS} SK HK DK CK T1"
+    table.deals(all_of_them, "", "S2 S3 S4")
     table.discards("S2 S3 S4")
-    table.plays_on(last="T1", seat0="")
-    table.hand.decline()
-    while not table.hand.finished:
-        table.plays_on(last="T1")
-        table.hand.decline()
-    found = {bonus.name for bonus in table.outcome.bonuses}
-    assert "slam" in found and "beggar" not in found
+    table.plays_on(seat0=all_of_them)
+    assert earned_in(table.outcome.bonuses)[-2:] == [("slam", 0), ("sparrow", 0)]
 
 
-def test_a_beggar_gets_25_from_each_and_nothing_is_counted():
-    assert gained(earned("beggar", 2), points=(40, 36, 2)) == (-25, -25, 50)
+# The Fool
 
 
-def test_sparrow_and_emperor_win_their_pots_and_45_or_40_from_each():
-    # The dealer's five lie in the pots as well.
-    assert gained(earned("sparrow", 2)) == (-45, -45, 90 + 105)
-    assert gained(earned("emperor", 2)) == (-40, -40, 80 + 105)
-
-
-def test_pom_6_dropped_balls_cost_45_to_each_and_add_45_to_the_pot():
-    outcome = settled(earned("dropped balls", 2))
-    assert outcome.scores == (45 - 10, 45, -90 - 45)
-    assert after(LAID_IN_POTS, outcome, dealer=0).sparrow == 105 + 45
-
-
-def test_pom_10_a_king_that_wins_takes_the_pot_before_a_beaten_king_pays_into_it():
-    outcome = settled(earned("emperor", 2), earned("usurped king", 0))
-    left = after(LAID_IN_POTS, outcome, dealer=0)
-    assert left.king == 40 and left.found_king
-    assert outcome.scores[2] == 80 + 105 + 40
-
-
-def test_pom_10_the_last_trick_is_paid_beside_a_beggar():
-    assert gained(earned("beggar", 1), earned("sparrow", 2)) == (-25 - 45, 50 - 45, -25 + 90 + 105)
-
-
-@pytest.mark.parametrize("name", ["t1 won early", "last trick"])
-def test_pom_4_there_is_no_payment_for_other_feats(name):
-    assert name not in POMP.bonuses
-    assert (WORTH["slam"], WORTH["beggar"]) == (85, 25)
-
-
-# The sitting
-
-
-def played(scores: tuple[int, int, int], *bonuses: Bonus) -> Outcome:
-    return Outcome(
-        played=True,
-        roles=("player",) * 3,
-        sides=(0, 1, 2),
-        points=EVEN,
-        scores=scores,
-        won=(False,) * 3,
-        bonuses=bonuses,
-    )
-
-
-def test_the_pots_go_from_hand_to_hand_and_are_divided_in_the_end_pom_12():
-    script = sitting(3, None, 2)
-    first = next(script)
-    assert (first.dealer, first.carried) == (2, ())
-    second = script.send(played((-80, -80, -90), earned("sparrow", 0)))
-    told = {(action.call, action.amount) for action in second.carried}
-    assert (second.dealer, told) == (
-        0,
-        {("sparrow pot", 0), ("king pot", 125), ("sparrow pot won", None)},
-    )
-    third = script.send(played((-40, -40, -40)))
-    assert third.carried == left_for_the_next(Pots(125, 130, found_sparrow=False, found_king=False))
-    with pytest.raises(StopIteration) as end:
-        script.send(played((0, 0, 0)))
-    # 130 and 135 lie in the pots at last.
-    share = Fraction(130 + 135, 3)
-    assert end.value.value == (-120 + share, -120 + share, -130 + share)
-
-
-def test_pom_12_each_gets_exactly_a_third():
-    assert divided(Pots(50, 50), (0, 0, 0)) == (Fraction(100, 3),) * 3
-
-
-def test_pom_9_the_discard_pays_nothing_for_the_fool():
-    table = dealt("FOOL D2 D3 D4", "T21", "T20")
+def test_pom_9_the_payment_is_an_empty_card_from_tricks_and_not_from_the_discard():
+    strong = f"{LOW_TRUMPS} S3 HK DK CK HQ"
+    table = dealt("FOOL SK D2 D3 D4", "S2 T1", strong)
     table.discards("D2 D3 D4")
-    while not table.hand.finished:
-        table.plays_on(seat0="")
-        due = table.hand.awaits
-        if due is not None and due.kind == "fool_payment":
-            assert not {"D2", "D3", "D4"} & set(table.legal.split())
-            table.hand.feed(next(iter(due.choices())))
-        else:
-            table.hand.decline()
+    table.plays("S2 S3 SK FOOL")
+    table.plays_on(seat1="T1", seat2=strong.replace(" S3", ""))
+    assert table.hand.tricks_won == [1, 0, 24]
+    assert (table.due, table.legal) == (("fool_payment", 0), "S3 S2")
+    # The Fool and a King, one of two spades and the discard: six cards.
+    assert table.outcome.points[0] == 5 + 5 + 1 + 3 - 2 * 2
+
+
+def test_pom_9_without_a_trick_the_fool_is_lost_in_spite_of_the_discard():
+    strong = f"{LOW_TRUMPS} SK HK DK CK SQ"
+    table = dealt("FOOL D2 D3 D4", "T1", strong)
+    table.discards("D2 D3 D4")
+    table.plays_on(seat1="T1", seat2=strong)
+    assert table.legal == "FOOL"
+    assert table.outcome.points == (3 - 2, 0, 77)
+
+
+def test_pom_9_led_the_fool_leaves_the_suit_to_the_next_card():
+    table = dealt("S8 H7 D2 D3 D4", "FOOL", "S9")
+    table.discards("D2 D3 D4")
+    table.plays("FOOL S9")
+    assert {card[0] for card in table.legal.split()} == {"S"}
