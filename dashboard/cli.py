@@ -34,6 +34,8 @@ COMMANDS = {
     "rules": "games",
     "simulate": "simulate",
     "verify": "verify",
+    "backup": "backup",
+    "restore": "backup",
     "export": "export",
     "dashboard": "serve",
     "demo": "serve",

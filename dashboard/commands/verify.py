@@ -29,13 +29,13 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
     """
     must_exist(store)
     with waiting("Checking the history"):
-        flaws = flaws_of(store) or differences(store)
+        flaws = flaws_of_all(store)
     if as_json:
         print_json({"verifies": not flaws, "flaws": [asdict(flaw) for flaw in flaws]})
     elif flaws:
         click.secho(f"{store.path} does not verify:", bold=True)
         for flaw in flaws:
-            click.echo(_in_words(flaw))
+            click.echo(flaw_in_words(flaw))
     else:
         hands = len(store.hands())
         click.echo(f"{store.path} verifies; hands replayed and found as they were stored: {hands}.")
@@ -43,7 +43,12 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
         context.exit(FLAWED)
 
 
-def _in_words(flaw: Flaw) -> str:
+def flaws_of_all(store: Store) -> list[Flaw]:
+    """What is wrong with the history, or else with its read models."""
+    return flaws_of(store) or differences(store)
+
+
+def flaw_in_words(flaw: Flaw) -> str:
     """`sitting 3, hand 2, version 17: what is wrong`, as far as the place is known."""
     places = (("sitting", flaw.stream), ("hand", flaw.hand), ("version", flaw.version))
     known = [f"{name} {number}" for name, number in places if number is not None]
