@@ -4,7 +4,7 @@ import pytest
 
 from core.actions import CHOOSE, FOOL_PAYMENT, HELD, PLAY
 from core.base_game import count_by_sides, mates
-from core.cards import set_named
+from core.cards import FOOL_BIT, card_set, set_named
 from core.catalogue import game_named
 from core.counting import ACES_FIVE
 from core.games.conference import settle
@@ -333,6 +333,10 @@ def test_a_whole_hand_of_attack_and_defence_with_it(partner_side):
     table.does(CHOOSE, 0, call="gallowglass hearts")
     table.plays_on()
     assert table.hand.tricks[0].seats == ((0, 3, 2, 1) if partner_side == "left" else (0, 1, 2, 3))
-    # 165 less the hearts: King, Queen, Cavalier, Jack, Ace and nine pips.
-    hearts = 5 + 4 + 3 + 2 + 5 + 9
-    assert table.outcome.points[0] + table.outcome.points[2] <= 165 - hearts
+    # All but the hearts, and but what lies in the tricks that hearts have won; FOOL leaves those.
+    worthless = set_named("HK HQ HC HJ H10 H9 H8 H7 H6 H5 H4 H3 H2 HA")
+    for one in table.hand.tricks:
+        if worthless >> one.winning_card & 1:
+            worthless |= card_set(one.cards) & ~FOOL_BIT
+    first, _, other, _ = sorted(table.outcome.points)
+    assert first + other == 165 - ACES_FIVE.total(worthless)

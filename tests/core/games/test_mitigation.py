@@ -152,8 +152,9 @@ def test_mit_6_abundance_shows_ten_trumps_or_more_and_fool_is_none():
     ten = " ".join(ELEVEN.split()[:9]) + " FOOL"
     table = before_the_lead("", ten)
     assert "play by seat 1 was due" in table.refusal(DECLARE, 1, call="abundance", cards=ten)
-    table = before_the_lead("", ELEVEN)
-    table.declares(1, "abundance", " ".join(ELEVEN.split()[:10]))
+    for trumps in (" ".join(ELEVEN.split()[:10]), ELEVEN):
+        table = before_the_lead("T13 T14 T15 T16 T17 T18 T19 T20 T21", trumps)
+        table.declares(1, "abundance", " ".join(ELEVEN.split()[:10]))
 
 
 def test_only_what_is_shown_counts_for_abundance():

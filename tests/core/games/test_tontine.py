@@ -190,6 +190,15 @@ def claiming(*hands: str) -> Table:
     return table
 
 
+@pytest.mark.parametrize("claims", [False, True])
+def test_ton_5_a_log_may_leave_out_what_lies_face_up_where_nothing_depends_on_it(claims):
+    table = Table("tontine-scarto", dealer=2, claims=claims)
+    table.knows("CK", "D4", "C5")
+    table.plays("CK D4 C5")
+    assert table.due == (KEEP_FACE_UP, 0)
+    assert table.hand.awaits.immaterial is not claims
+
+
 def test_ton_5_a_claim_lapses_when_a_later_card_of_the_group_is_played():
     table = claiming("CK HK", "D4 H4", "C5 T5")
     table.plays("CK D4 C5")
