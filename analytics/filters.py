@@ -59,7 +59,7 @@ class Filters:
         """
         on_seat, seat_values = self._on_seat()
         met, hand_values = self._on_hand(levels)
-        on_hand = met if voided else [*met, "voided IS NULL"]
+        on_hand = [*met] if voided else [*met, "voided IS NULL"]
         if seat_values:
             on_hand.append(f"hand IN (SELECT hand FROM analytics.seat WHERE {_all(on_seat)})")
         sql = f"""
