@@ -58,9 +58,9 @@ def carry_out(store: Store, correction: Callable[[], int], as_json: bool) -> Non
 @as_json
 @with_store
 def void(store: Store, hand: str, reason: str, as_json: bool) -> None:
-    """Void HAND: it is kept and shown with the reason, and counts nowhere.
+    """Void HAND: it is kept, but counts nowhere.
 
-    HAND is an id as `trull hands` lists it, or the beginning of one. To record it anew, put the log
+    It is shown with the reason. HAND is an id as `trull hands` lists it, or the beginning of one. To record it anew, put the log
     right and import it again: the new hand takes the number of the voided one.
 
     Exit status 1 tells that it is voided already.
@@ -109,7 +109,9 @@ def penalty(
 @as_json
 @with_store
 def withdraw(store: Store, number: int, reason: str | None, as_json: bool) -> None:
-    """Take back the penalty of this NUMBER, as `trull corrections` lists it.
+    """Take back the penalty of this NUMBER.
+
+    It is the number under which `trull corrections` lists it.
 
     The penalty stays in that list, marked as withdrawn.
     """

@@ -25,9 +25,9 @@ from events.store import Store
 @as_json
 @with_store
 def players(store: Store, as_json: bool) -> None:
-    """List the players, with the spellings of their names and how many hands they have.
+    """List the players and the spellings of their names.
 
-    Voided hands are not counted. The number is what a player keeps if his name is forgotten.
+    Each with how many hands he has. Voided hands are not counted. The number is what a player keeps if his name is forgotten.
     """
     must_exist(store)
     with reading(store) as con:

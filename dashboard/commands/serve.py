@@ -68,7 +68,7 @@ def dashboard(store: Store, port: int | None, address: str) -> None:
 )
 @click.option("--fresh", is_flag=True, help="Import the sample anew.")
 def demo(port: int | None, address: str, browser: bool, fresh: bool) -> None:
-    """Show the dashboard on a sample club with two years of evenings.
+    """Show the dashboard on a sample club.
 
     The sample has a database of its own in your cache folder; your history is not touched.
     """
