@@ -19,6 +19,7 @@ from core.errors import TrullError
 # the rules and the simulator need no database, and start ten times as fast without one.
 COMMANDS = {
     "import": "importing",
+    "watch": "watch",
     "aside": "aside",
     "hands": "hands",
     "replay": "replay",

@@ -205,11 +205,11 @@ def _in_folder(folder: str, encoding: str | None) -> Iterator[Source | Fault | I
     while waiting:
         path = waiting.pop()
         if path != folder and os.path.basename(path).startswith("."):
-            yield Ignored(Where(_shown(path)), "hidden")
+            yield Ignored(Where(printable(path)), "hidden")
         elif not os.path.isdir(path):  # or nobody can tell what it is: then opening it says why
             yield from _in_file(path, encoding, alone=False)
         elif path != folder and os.path.islink(path):
-            yield Ignored(Where(_shown(path)), "a link to a folder is not followed")
+            yield Ignored(Where(printable(path)), "a link to a folder is not followed")
         else:
             try:
                 names = sorted(os.listdir(path), reverse=True)
@@ -217,7 +217,7 @@ def _in_folder(folder: str, encoding: str | None) -> Iterator[Source | Fault | I
                 yield _fault(path, _in_words(error))
                 continue
             if not names:
-                yield Ignored(Where(_shown(path)), "the folder is empty")
+                yield Ignored(Where(printable(path)), "the folder is empty")
             waiting += [os.path.join(path, name) for name in names]
 
 
@@ -243,7 +243,7 @@ def sources_of(
         yield from _in_zip(name, stream, encoding)
         return
     try:
-        source = Source(_shown(name), stream, encoding, alone=alone)
+        source = Source(printable(name), stream, encoding, alone=alone)
     except _BROKEN as broken:
         yield _fault(name, _in_words(broken))
         return
@@ -265,7 +265,7 @@ def _in_zip(
                 yield _fault(name, f"would unpack from {_size(packed)} to {_size(total)}; refused")
                 return
             if not members:
-                yield Ignored(Where(_shown(name)), "the archive is empty")
+                yield Ignored(Where(printable(name)), "the archive is empty")
             for member in sorted(members, key=lambda member: member.filename):
                 yield from _in_member(name, archive, member, encoding)
     except _BROKEN as broken:
@@ -278,7 +278,7 @@ def _in_member(
     name = f"{archive_name}/{member.filename}"
     parts = PurePosixPath(member.filename.replace("\\", "/")).parts
     if any(part == "__MACOSX" or (part.startswith(".") and part != "..") for part in parts):
-        yield Ignored(Where(_shown(name)), "hidden")
+        yield Ignored(Where(printable(name)), "hidden")
         return
     refusal = _member_refusal(member, parts)
     if refusal:
@@ -313,10 +313,10 @@ def _bursts(size: int, packed: int) -> bool:
 
 
 def _fault(name: str, reason: str) -> Fault:
-    return Fault(Where(_shown(name)), reason, b"")
+    return Fault(Where(printable(name)), reason, b"")
 
 
-def _shown(name: str) -> str:
+def printable(name: str) -> str:
     """A file's name as text that can be printed and stored, whatever its bytes are."""
     encodable = name.encode("utf-8", errors="backslashreplace").decode()
     return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in encodable)

@@ -1,6 +1,6 @@
 """`trull import`: logs into the history."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 import click
@@ -9,7 +9,8 @@ from dashboard.commands.database import catch_up, with_store
 from dashboard.commands.options import as_json
 from dashboard.terminal import counting, print_json
 from events.importing import Difference, ImportReport, Problem, import_sources
-from events.reading import STANDARD_INPUT, sources
+from events.reading import STANDARD_INPUT, Source, sources
+from events.record import Fault, Ignored
 from events.store import Store
 
 SET_ASIDE = 1
@@ -59,29 +60,37 @@ def import_(
 
 def import_paths(store: Store, paths: Sequence[str], encoding: str | None = None) -> ImportReport:
     """Import the logs at these paths, with a progress bar, and bring the read models up to date."""
+    return import_all(store, sources(paths, encoding=encoding))
+
+
+def import_all(store: Store, logs: Iterable[Source | Fault | Ignored]) -> ImportReport:
+    """The same for logs from wherever they come."""
     with counting("hands") as progress:
-        report = import_sources(store, sources(paths, encoding=encoding), progress=progress)
+        report = import_sources(store, logs, progress=progress)
     catch_up(store)
     return report
 
 
 def print_report(report: ImportReport) -> None:
     """The counts, then every problem, difference and file passed over on a line of its own."""
-    click.secho(counts(report), bold=True)
-    for problem in report.problems:
-        click.echo(f"{place(problem)}: {problem.reason}")
-    if report.differences:
-        click.secho("Differences, both kept:", bold=True)
-    for difference in report.differences:
-        click.echo(f"{place(difference)}, {difference.id}: {difference.text}")
-    if report.remarks:
-        click.secho("Corrected hands:", bold=True)
-    for remark in report.remarks:
-        click.echo(f"{place(remark)}, {remark.id}: {remark.text}")
+    for line, heads in report_lines(report):
+        click.secho(line, bold=heads)
+
+
+def report_lines(report: ImportReport) -> Iterator[tuple[str, bool]]:
+    """The lines of a report, and whether it is one that heads others."""
+    yield counts(report), True
+    yield from ((f"{place(problem)}: {problem.reason}", False) for problem in report.problems)
+    for heading, told in (
+        ("Differences, both kept:", report.differences),
+        ("Corrected hands:", report.remarks),
+    ):
+        if told:
+            yield heading, True
+        yield from ((f"{place(one)}, {one.id}: {one.text}", False) for one in told)
     if report.ignored:
-        click.secho("Passed over:", bold=True)
-    for ignored in report.ignored:
-        click.echo(f"{place(ignored)}: {ignored.reason}")
+        yield "Passed over:", True
+    yield from ((f"{place(ignored)}: {ignored.reason}", False) for ignored in report.ignored)
 
 
 def counts(report: ImportReport) -> str:
