@@ -141,18 +141,20 @@ class LayAway(ChooseCards):
 
     def choices(self) -> Iterator[Action]:
         yield from super().choices()
-        if self.all_trumps and self.must_and_may()[0] == 0:
-            rest = EXTRA - self.all_trumps.bit_count()
-            for chosen in combinations(cards_in(self.free), rest):
+        if self.all_trumps:
+            for chosen in combinations(cards_in(self.free), self._beside_trumps):
                 yield self._choice(self.all_trumps, chosen)
 
     def any_choice(self, random: Random) -> Action:
         if not self.all_trumps or random.random() < 0.5:
             return super().any_choice(random)
-        rest = min(EXTRA - self.all_trumps.bit_count(), self.free.bit_count())
-        chosen = random.sample(cards_in(self.free), rest)
-        action = self._choice(self.all_trumps, chosen)
-        return action if self.allows(action) else super().any_choice(random)
+        chosen = random.sample(cards_in(self.free), self._beside_trumps)
+        return self._choice(self.all_trumps, chosen)
+
+    @property
+    def _beside_trumps(self) -> int:
+        """How many cards go with all trumps; of 28 cards with three trumps or less enough are free."""
+        return EXTRA - self.all_trumps.bit_count()
 
 
 def _not_laid(hand: Hand, seat: int, card: Card) -> str:

@@ -1,11 +1,13 @@
 """Pomp from the deal to the last trick, as its sheet has it."""
 
 from collections.abc import Iterable
+from random import Random
 
 import pytest
 
-from core.actions import DECLARE, DISCARD
-from core.cards import card_named, set_named
+from core.actions import DECLARE, DISCARD, HELD
+from core.cards import TRUMPS, card_named, set_named
+from core.errors import Unreadable
 from core.games.pomp import holdings, last_trick, lost_on_the_way, none_or_all
 from core.games.pomp_settlement import FOUNDATION, WORTH
 from core.hand import Hand, Trick
@@ -41,6 +43,50 @@ def test_trumps_go_only_for_want_of_others_or_to_have_none_left():
     assert "may go only when nothing else is left" in table.refusal(DISCARD, 0, cards="T5 S2 S3")
     assert "lays away SK, which the rules forbid" in table.refusal(DISCARD, 0, cards="T5 T6 SK")
     table.discards("T5 T6 S2")
+
+
+def holding_these_trumps_alone(trumps: str) -> Table:
+    """The dealer has no other trump, and some spades and hearts."""
+    others = [f"T{number}" for number in range(2, 21) if f"T{number}" not in trumps.split()]
+    return dealt(f"{trumps} FOOL S2 S3", "T1 T21", " ".join(others))
+
+
+def test_three_trumps_may_all_go_but_not_three_of_four():
+    three = holding_these_trumps_alone("T5 T6 T7")
+    three.discards("T5 T6 T7")
+    four = holding_these_trumps_alone("T4 T5 T6 T7")
+    assert "may go only when nothing else is left" in four.refusal(DISCARD, 0, cards="T5 T6 T7")
+
+
+@pytest.mark.parametrize("trumps", ["T5", "T5 T6", "T5 T6 T7"])
+def test_a_player_may_choose_to_lay_all_trumps_away(trumps):
+    table = holding_these_trumps_alone(trumps)
+    awaits = table.hand.awaits
+    assert table.legal.endswith("or all trumps")
+    laid = {names(action.cards & TRUMPS) for action in awaits.choices()}
+    assert laid == {"", names(set_named(trumps))}
+    random = Random(1)
+    assert {names(awaits.any_choice(random).cards & TRUMPS) for _ in range(20)} == laid
+
+
+def test_without_trumps_or_with_too_many_the_dealer_has_no_such_choice():
+    for held in ("FOOL S2", "T5 T6 T7 T8", "T1", "T21"):
+        assert "or all trumps" not in dealt(held, "T2 T3 T4", "T9 T10").legal
+
+
+def test_a_card_that_the_dealer_does_not_hold_is_not_laid_away():
+    table = dealt("S2 S3", "D2")
+    assert "seat 0 lays away D2, which it does not hold" in table.refusal(
+        DISCARD, 0, cards="D2 S2 S3"
+    )
+
+
+def test_a_log_has_to_tell_the_dealer_and_the_deal():
+    with pytest.raises(Unreadable, match="Pomp needs to know the dealer"):
+        Table("pomp", dealer=None)
+    assert Table("pomp").refusal(HELD, groups=[""] * 5) == (
+        "this game needs the cards as dealt: the hands at the first lead do not do"
+    )
 
 
 def test_of_trumps_no_more_go_than_other_cards_are_lacking():

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from core.counting import ACES_ONE, count_in_threes
-from core.games.pomp import POMP, left_for_the_next, sitting
+from core.games.pomp import POMP, left_for_the_next, pots_before, sitting
 from core.games.pomp_settlement import WORTH, Pots, after, divided, rounded, settle
 from core.outcome import Bonus, Outcome
 from core.packs import PACK_78
@@ -83,6 +83,19 @@ def test_pom_t1_a_hand_that_says_nothing_of_the_pots_is_the_first():
         assert not {"sparrow", "emperor"} & {bonus.name for bonus in table.outcome.bonuses}
     difference = [a - b for a, b in zip(told.outcome.scores, untold.outcome.scores, strict=True)]
     assert difference == [80, 80, 80], "the foundation of both pots"
+
+
+def test_what_is_told_of_one_pot_alone_leaves_the_other_empty_and_a_pot_that_was_won_is_founded():
+    one = Table("pomp")
+    one.carries("sparrow pot", 130)
+    one.hand.decline()
+    assert pots_before(one.hand) == Pots(130, 0, found_sparrow=False, found_king=False)
+    won = Table("pomp")
+    won.carries("king pot", 40)
+    won.carries("king pot won")
+    won.carries("sparrow pot won")
+    won.hand.decline()
+    assert pots_before(won.hand) == Pots(0, 40, found_sparrow=True, found_king=True)
 
 
 def test_every_hand_leaves_accounts_and_pots_that_sum_to_nothing():
