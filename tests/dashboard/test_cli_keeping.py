@@ -4,6 +4,7 @@ import os
 import stat
 
 import duckdb
+import polars as pl
 import pytest
 
 from tests.dashboard.cli_runner import Trull
@@ -148,3 +149,24 @@ def test_a_sitting_that_is_not_there_is_refused_with_those_there_are(kept):
     result = kept("export", "--sitting", 99)
     assert result.exit_code == 2
     assert "there is no sitting 99; they are 1 to 2" in result.stderr
+
+
+def test_the_tables_come_out_as_parquet_in_a_folder(kept, tmp_path):
+    result = kept("export", "--format", "parquet", "--output", tmp_path / "tables")
+    assert result.exit_code == 0
+    assert "hands.parquet: 3 rows" in result.stdout
+    hands = pl.read_parquet(tmp_path / "tables" / "hands.parquet")
+    assert sorted(hands["id"]) == sorted(hand["id"] for hand in kept.json("hands"))
+    # Once more, for one sitting; nothing else is left there.
+    kept("export", "--format", "parquet", "--output", tmp_path / "tables", "--sitting", 2)
+    assert len(pl.read_parquet(tmp_path / "tables" / "hands.parquet")) == 1
+    assert {path.suffix for path in (tmp_path / "tables").iterdir()} == {".parquet"}
+
+
+@pytest.mark.parametrize("output", [[], ["--output", "-"], ["--output", "two.jsonl"]])
+def test_parquet_needs_a_folder(kept, tmp_path, monkeypatch, output):
+    (tmp_path / "two.jsonl").touch()
+    monkeypatch.chdir(tmp_path)
+    result = kept("export", "--format", "parquet", *output)
+    assert result.exit_code == 2
+    assert "folder" in result.stderr
