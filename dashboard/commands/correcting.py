@@ -60,8 +60,9 @@ def carry_out(store: Store, correction: Callable[[], int], as_json: bool) -> Non
 def void(store: Store, hand: str, reason: str, as_json: bool) -> None:
     """Void HAND: it is kept, but counts nowhere.
 
-    It is shown with the reason. HAND is an id as `trull hands` lists it, or the beginning of one. To record it anew, put the log
-    right and import it again: the new hand takes the number of the voided one.
+    It is shown with the reason. HAND is an id as `trull hands` lists it, or the beginning of one. To
+    record it anew, put the log right and import it again: the new hand takes the number of the
+    voided one.
 
     Exit status 1 tells that it is voided already.
     """

@@ -27,7 +27,8 @@ from events.store import Store
 def players(store: Store, as_json: bool) -> None:
     """List the players and the spellings of their names.
 
-    Each with how many hands he has. Voided hands are not counted. The number is what a player keeps if his name is forgotten.
+    Each with how many hands he has. Voided hands are not counted. The number is what a player keeps if
+    his name is forgotten.
     """
     must_exist(store)
     with reading(store) as con:
