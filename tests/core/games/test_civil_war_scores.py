@@ -38,6 +38,26 @@ def test_the_example_of_the_sheet():
     assert settle(line(announced=("sparrow",))).scores == (-30, 90, -30, -30)
 
 
+def test_declarer_and_defenders():
+    outcome = settle(line())
+    assert outcome.played
+    assert outcome.roles == ("defender", "declarer", "defender", "defender")
+    assert outcome.sides == (1, 0, 1, 1)
+    assert outcome.points == (87, 77, 87, 87)
+    assert outcome.won == (False, True, False, False)
+    assert settle(line(points=64)).won == (True, False, True, True)
+
+
+def test_what_the_bonuses_are_worth_and_whose():
+    told = line(announced=("slam", "unit"), sparrow_by=1)
+    bonuses = settle(told).bonuses
+    assert [(one.name, one.side, one.seat, one.points, one.announced) for one in bonuses] == [
+        ("sparrow", 0, 1, 5, False),
+        ("slam", 0, 1, -200, True),
+        ("unit", 0, 1, 10, True),
+    ]
+
+
 @pytest.mark.parametrize(
     ("target", "needed", "value"),
     [
@@ -96,8 +116,13 @@ def test_half_points_for_a_sparrow_and_a_slam_in_silence():
 
 
 def test_civ_14_in_the_penalty_play_most_points_pay_that_many_to_each():
-    assert settle_penalty((60, 40, 30, 28)).scores == (-180, 60, 60, 60)
+    outcome = settle_penalty((60, 40, 30, 28))
+    assert outcome.played
+    assert outcome.scores == (-180, 60, 60, 60)
+    assert outcome.won == (False, True, True, True)
     assert settle_penalty((50, 50, 30, 28)).scores == (-100, -100, 100, 100)
+    drawn = settle_penalty((40, 40, 40, 40))
+    assert (drawn.scores, drawn.won) == ((0, 0, 0, 0), (False, False, False, False))
 
 
 # Whole hands

@@ -140,6 +140,7 @@ def known_in_part(*hands: str) -> Table:
 def test_zwa_t3_of_a_hand_known_in_part_any_trump_may_have_been_called_that_can_be_the_highest():
     table = known_in_part("T20", "T18", "T17", "SK")
     assert table.legal == "T19 T18", "T19 may be his, T18 cannot"
+    assert not table.hand.awaits.immaterial, "the partner depends on it"
     table.calls("T18")
     table.hand.decline()
     assert table.hand.partner == 1
@@ -147,6 +148,7 @@ def test_zwa_t3_of_a_hand_known_in_part_any_trump_may_have_been_called_that_can_
     assert nine.legal == "T20 T19", "one card more"
     whole = known_in_part("SK SQ SC SJ HK HQ HC HJ DK DQ", "T17")
     assert whole.legal == "T20"
+    assert whole.hand.awaits.immaterial
 
 
 def test_zwa_t3_a_partner_whom_the_log_does_not_tell_is_unknown():

@@ -129,10 +129,18 @@ def test_zwa_9_a_partner_pays_for_a_holding_and_no_contra_touches_it():
 
 def test_roles_sides_and_points():
     outcome = settle(line(points=52))
+    assert outcome.played
     assert outcome.roles == ("defender", "declarer", "partner", "defender")
     assert outcome.sides == (1, 0, 0, 1)
     assert outcome.points == (50, 52, 52, 50)
     assert outcome.won == (False, True, True, False)
+
+
+def test_what_the_bonuses_are_worth_and_whose():
+    told = line(announced=(Announced("slam", 2, made=False),), claimed=((3, "honours"),))
+    assert [
+        (one.name, one.side, one.seat, one.points, one.announced) for one in settle(told).bonuses
+    ] == [("slam", 0, 2, -12, True), ("honours", 1, 3, 1, True)]
 
 
 # Whole hands
