@@ -175,6 +175,11 @@ RULES = RuleCard(
             "A log may name the contract in place of the auction: a bid with its bonuses, `pass` where "
             "all four passed, or `penalty play` by Eldest, who alone can have chosen it.",
         ),
+        Ruling(
+            "CIV-T5",
+            "Unit, Regiment and Army are paid even if the declarer misses his target: the source gives "
+            "them to a bid that is won, and means the auction by it, as where it calls a Sparrow void.",
+        ),
     ),
     sources=(
         "The post on Civil War in the blog of games for a 78-card tarot pack that this project began "

@@ -90,7 +90,7 @@ def test_civ_3_what_a_bonus_of_the_bid_is_worth(name, worth):
     assert settle(line(announced=(name,), **told)).scores == (-each, 3 * each, -each, -each)
 
 
-def test_trumps_shown_are_paid_for_in_a_lost_game_too():
+def test_civ_t5_trumps_shown_are_paid_for_in_a_lost_game_too():
     assert settle(line(points=64, announced=("unit",))).scores == (30, -90, 30, 30)
 
 
