@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from core.errors import Unreadable
-from dashboard.commands.database import catch_up, with_store
+from dashboard.commands.database import catch_up, must_exist, with_store
 from dashboard.commands.importing import place
 from dashboard.commands.options import MOST, as_json
 from dashboard.marked_text import marked_text
@@ -50,6 +50,7 @@ def aside() -> None:
 @with_store
 def list_(store: Store, resolved: bool, limit: int, as_json: bool) -> None:
     """List what was set aside and is still open, the newest import first."""
+    must_exist(store)
     texts = desk.newest(store, limit, open=not resolved)
     if as_json:
         print_json([_as_json(one) for one in texts])
@@ -88,6 +89,7 @@ def _row(kept: Kept) -> tuple[str, ...]:
 @with_store
 def show(store: Store, id: int, text: bool, as_json: bool) -> None:
     """Show what was set aside, with the fault marked where it is known, and all tries since."""
+    must_exist(store)
     [kept] = desk.kept(store, [id])
     if text:
         sys.stdout.flush()
@@ -142,6 +144,7 @@ def retry(
 
     Exit status 1 tells that something was refused again; its new reason stands in the list.
     """
+    must_exist(store)
     if bool(ids) == everything:
         raise click.UsageError("name what to try by its number, or try --all")
     if corrected is not None:

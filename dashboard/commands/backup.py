@@ -59,6 +59,7 @@ def restore(context: click.Context, store: Store, file: Path, force: bool, as_js
     the file that is replaced is kept beside the history in any case.
     """
     source = _other_file(store, file)
+    store.path.parent.mkdir(parents=True, exist_ok=True)
     with copying.copied(source, store.path) as copy:
         flaws = _flaws(copy)
         hands = len(copy.hands())

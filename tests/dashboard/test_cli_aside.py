@@ -18,10 +18,19 @@ def laid(trull: Trull) -> Trull:
 
 
 def test_a_history_in_which_nothing_was_set_aside_says_so(trull):
+    trull("import", "-", input=slam())
     result = trull("aside", "list")
     assert result.exit_code == 0
     assert "0 open, 0 resolved." in result.stdout
     assert trull.json("aside", "list") == []
+    assert trull.json("aside", "retry", "--all") == []
+
+
+@pytest.mark.parametrize("words", [["list"], ["show", "1"], ["retry", "--all"]])
+def test_a_mistyped_path_is_no_history_in_which_nothing_was_set_aside(trull, words):
+    result = trull("aside", *words)
+    assert result.exit_code == 2
+    assert "there is no history in" in result.stderr
 
 
 def test_the_list_has_file_line_hand_step_and_reason(laid):

@@ -30,6 +30,13 @@ def test_a_backup_verifies_and_restores_the_history(kept, tmp_path):
     assert kept.json("hands") == before
 
 
+def test_a_backup_can_be_restored_where_no_history_ever_was(kept, tmp_path):
+    kept("backup", tmp_path / "backup.duckdb")
+    other = Trull(tmp_path / "new" / "folder" / "history.duckdb")
+    assert other("restore", tmp_path / "backup.duckdb").exit_code == 0
+    assert other.json("hands") == kept.json("hands")
+
+
 def test_a_newer_history_is_replaced_with_force_only_and_kept_beside(kept, tmp_path):
     backup = tmp_path / "backup.duckdb"
     kept("backup", backup)
