@@ -3,6 +3,7 @@
 import pytest
 
 from core.actions import HELD, SUMMON
+from core.cards import FOOL, cards_named
 from core.catalogue import GAMES, game_named
 from core.errors import Unreadable
 from core.games.conference import CONFERENCE_BASE
@@ -159,6 +160,7 @@ def test_the_example_of_the_sheet():
     table.does(SUMMON, 2, card="HJ")
     assert names(table.hand.hands[3]) == "H2"
     assert names(table.hand.piles[2]) == "T9 HK HJ H4"
+    assert table.hand.tricks[-1].cards == tuple(cards_named("HK H4 T9 HJ"))
     assert table.hand.game.points(table.hand)[2] == 5 + 1 + 1 + 2 + 1
 
 
@@ -305,10 +307,18 @@ def test_crt_7_the_fool_taken_back_has_not_been_played_and_owes_nothing():
     assert names(table.hand.hands[1]) == "FOOL S3"
     assert names(table.hand.piles[1]) == ""
     assert names(table.hand.piles[2]) == "T9 HK HJ"
+    assert table.hand.debts == []
     table.plays("S4 S2 S3 S6 S5 FOOL")
     # Played to the last trick, it is given up for want of a trick.
     assert [trick.winner for trick in table.hand.tricks] == [2, 2, 2]
     assert table.outcome.points[1] == 0
+
+
+def test_crt_7_the_fool_that_stays_in_the_trick_is_owed_for():
+    table = left("HK S2", "FOOL S3", "T9 S4", "H2 HJ")
+    table.plays("HK FOOL T9 H2")
+    table.does(SUMMON, 2, card="HJ")
+    assert table.hand.debts == [(1, 2, FOOL)]
 
 
 def test_crt_8_the_winner_stays_the_winner_and_leads_and_summons_only_one():
