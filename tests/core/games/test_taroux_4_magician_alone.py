@@ -98,6 +98,14 @@ def test_trx_16_nothing_forces_t1_out_and_it_may_be_played_at_any_time():
     assert follows.legal == "T1 H3"
 
 
+def test_trx_16_all_other_trumps_stay_trumps():
+    table = brass_balls("H2 T3", "H9", "T1 C4", "T2 C5")
+    table.plays("H9 C4")
+    assert table.legal == "T2"
+    table.plays("T2 H2")
+    assert table.hand.tricks[0].winner == 3
+
+
 def test_trx_16_t1_never_wins():
     table = brass_balls("S2", "H9", "T1", "D2")
     table.plays("H9 T1 D2 S2")

@@ -92,6 +92,19 @@ def test_trx_4_by_the_option_the_fool_fills_a_place_if_every_trump_is_shown():
     ten.declares(1, "small abundance", f"{nine} T12 FOOL")
 
 
+def test_trx_4_the_option_neither_lends_a_fool_nor_raises_the_class():
+    assert "abundance" not in abundance(trumps(21, 13), abundance_fool=True).legal
+    ten = abundance(f"{trumps(21, 13)} FOOL", abundance_fool=True)
+    assert "middling" not in ten.legal
+
+
+def test_trx_4_several_players_may_show_one_each():
+    table = declared("against", trumps(10, 1), trumps(20, 11))
+    table.declares(1, "small abundance", trumps(20, 11))
+    table.declares(0, "small abundance", trumps(10, 1))
+    assert [said.seat for said in table.hand.said] == [1, 0]
+
+
 def test_trx_4_an_abundance_is_not_multiplied_and_goes_to_the_side_that_wins():
     shown = ((2, "small abundance"), (1, "grand abundance"))
     assert paid("with", 51, 1, abundances=shown) == 25 * 4 + 20 + 40
@@ -150,6 +163,17 @@ def test_slam_400_announced_minus_400_failed_200_in_silence_not_multiplied():
     assert paid("solo", 91, 3, slam=0) == (25 + 55) * 2 + 200
     assert paid("solo", 51, 1, slam_announced_by=(1,)) == 25 * 2 - 400
     assert paid("solo", 0, 0, slam=1) == -((25 + 56) * 2 + 200)
+
+
+def test_what_the_bonuses_are_worth_and_whose():
+    shown = ((2, "small abundance"),)
+    told = outcome("solo", 51, 1, sparrow_announced_by=1, slam_announced_by=(3,), abundances=shown)
+    assert [(one.name, one.side, one.seat, one.points, one.announced) for one in told.bonuses] == [
+        ("sparrow", 0, 1, -20 * 2, True),
+        ("slam", 1, 3, -400, True),
+        ("small abundance", 0, 2, 20, True),
+    ]
+    assert told.played
 
 
 def test_trx_6_an_announced_slam_that_fails_costs_400():
