@@ -8,6 +8,8 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from glob import escape
+from pathlib import Path
 
 import duckdb
 
@@ -103,14 +105,16 @@ def unmerge(store: Store, player: str, reason: str | None = None) -> int:
 @dataclass(frozen=True, slots=True)
 class Forgotten:
     """A person who was forgotten: the number of the correction, and where the names still stand in
-    texts of others that are never changed.
+    texts and files that are never changed.
 
-    set_aside: the numbers of texts that were set aside; reasons: those of corrections.
+    set_aside: the numbers of texts that were set aside; reasons: those of corrections. copies: the
+    older copies of the history that lie beside it.
     """
 
     correction: int
     set_aside: tuple[int, ...]
     reasons: tuple[int, ...]
+    copies: tuple[str, ...]
 
 
 def forget(store: Store, player: str, reason: str | None = None) -> Forgotten:
@@ -132,6 +136,7 @@ def forget(store: Store, player: str, reason: str | None = None) -> Forgotten:
             number,
             tuple(_set_aside_with(writer.connection, names)),
             tuple(_reasons_with(writer.connection, names)),
+            tuple(_copies(store.path)),
         )
 
     forgotten = store.write(work)
@@ -263,3 +268,9 @@ def _reasons_with(connection: duckdb.DuckDBPyConnection, names: list[str]) -> li
     return [
         position for position, reason in reasons.items() if any(name in reason for name in names)
     ]
+
+
+def _copies(path: Path) -> list[str]:
+    """The copies of the history that were kept beside it when it was brought up to date or replaced."""
+    kept = path.parent.glob(f"{escape(path.stem)}.*{escape(path.suffix)}")
+    return sorted(str(copy) for copy in kept if copy != path)

@@ -12,10 +12,10 @@ import duckdb
 import polars as pl
 from platformdirs import user_data_path
 
-from core.errors import TrullError
+from core.errors import TrullError, Unreadable
 from events import attaching, identity, migrating, stored
 from events.additions import Additions
-from events.event import Event
+from events.event import CORRECTIONS, Event
 from events.migrating import Told
 from events.stored import StoredHand
 from events.writer import LostRace, Writer
@@ -160,6 +160,11 @@ def _append(writer: Writer, key: str, events: Sequence[Event], expected: int) ->
         if not events or there != [_as_stored(event) for event in events]:
             raise WrongExpectedVersion(key, expected, stream.stored)
         return expected + len(events)
+    for event in events:
+        if event.kind in CORRECTIONS:
+            raise Unreadable(
+                f"{event.kind!r} is a correction; events.corrections and players make them"
+            )
     additions = Additions()
     for hand, of_hand in groupby(events, key=lambda event: event.hand):
         with additions.to(stream, hand=hand, batch=None) as end:

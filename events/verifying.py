@@ -9,7 +9,7 @@ import polars as pl
 
 from core.actions import KINDS
 from core.errors import TrullError
-from events import attaching, stored
+from events import attaching, registers, stored
 from events.checking import Refused, check, table_of
 from events.record import HandRecord, Where
 from events.sealing import UNSEALED, next_seal
@@ -98,8 +98,9 @@ def verify(store: Store) -> list[Flaw]:
     Versions have no gaps and agree with the heads of their streams, positions increase, the kinds of
     events and the versions of their schemas are known, the register of hands agrees with the events,
     every hand replays without a refusal, has the id that its content gives, and is finished or not as
-    the register says; the facts of every sitting are those that were sealed. Nothing else is
-    checked where a part of the file cannot be read.
+    the register says; the registers of corrections and of people are what the events come to; the facts
+    of every sitting are those that were sealed. Nothing else is checked where a part of the file cannot
+    be read.
     """
     with store.reading() as connection:
         flaws = list(_unreadable(connection))
@@ -107,6 +108,7 @@ def verify(store: Store) -> list[Flaw]:
             return flaws
         flaws = [Flaw(*row) for query in _QUERIES for row in connection.execute(query).fetchall()]
         flaws += _unknown_events(connection)
+        flaws += [Flaw(*row) for row in registers.flaws(connection)]
         flaws += _broken_seals(connection)
     return flaws + list(_hands(store))
 

@@ -20,6 +20,13 @@ from events import players as people
 from events.correction_list import corrections
 from events.store import Store
 
+# Where a name is not deleted, as `Forgotten` has it, in words.
+STILL_IN = {
+    "set_aside": "texts that were set aside",
+    "reasons": "reasons of corrections",
+    "copies": "older copies of the history",
+}
+
 
 @click.command()
 @as_json
@@ -135,16 +142,14 @@ def forget(store: Store, name: str, reason: str | None, yes: bool, as_json: bool
         forgotten = people.forget(store, name, reason)
     [told] = [one for one in corrections(store) if one.number == forgotten.correction]
     if as_json:
-        left = {"set_aside": forgotten.set_aside, "reasons": forgotten.reasons}
-        print_json({**correction_json(told), "still_in": left})
+        still_in = {what: getattr(forgotten, what) for what in STILL_IN}
+        print_json({**correction_json(told), "still_in": still_in})
         return
     click.echo(in_words(told))
-    for what, numbers in (
-        ("texts that were set aside", forgotten.set_aside),
-        ("reasons of corrections", forgotten.reasons),
-    ):
-        if numbers:
-            click.echo(f"The name still stands in {what}: {', '.join(map(str, numbers))}.")
+    for what, words in STILL_IN.items():
+        found = getattr(forgotten, what)
+        if found:
+            click.echo(f"The name may still stand in {words}: {', '.join(map(str, found))}.")
 
 
 COMMANDS = {"players": players, "player": player}
