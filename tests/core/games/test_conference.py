@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from core.actions import DEAL, DISCARD, FOOL_PAYMENT, HELD, PLAY
+from core.actions import ALLEGIANCE_CALL, DEAL, DISCARD, FOOL_PAYMENT, HELD, PLAY
 from core.cards import set_named
 from core.catalogue import game_named
 from core.counting import ACES_FIVE, count_singly
@@ -214,6 +214,21 @@ def test_con_t6_a_log_of_allegiance_has_to_tell_the_deal():
     assert table.refusal(HELD, groups=[""] * 6) == (
         "this game needs the cards as dealt: the hands at the first lead do not do"
     )
+
+
+def test_con_6_in_allegiance_a_log_must_tell_which_suit_card_was_given_for_the_fool():
+    # The dealer's side, seats 2 and 3, wins the first trick; seat 2 has the Fool.
+    for game, optional in (("conference", True), ("conference-allegiance", False)):
+        table = dealt(f"{STRONG} S2", "", "FOOL", "SK SQ SC SJ H2", dealer=3, game=game)
+        table.discards("SQ SC SJ H2")
+        table.plays_on(seat0="S2", seat1="S3", seat3="SK", until=1)
+        table.plays_on(seat0="T21", seat2="FOOL", until=2)
+        while table.due[0] != FOOL_PAYMENT:
+            if table.due[0] == ALLEGIANCE_CALL:
+                calls(table, next(iter(table.hand.awaits.legal())))
+            table.plays_on()
+        assert table.legal == "S3 S2"
+        assert table.hand.awaits.optional is optional
 
 
 # Attack & Defence

@@ -169,6 +169,17 @@ def test_nor_may_anybody_when_trumps_are_led():
     assert table.legal == "T4"
 
 
+def test_in_the_real_game_too():
+    spades = "S2 S3 S4 S5 S6 S7 S8 S9 S10 SA SC"
+    table = Table(GAME, dealer=3, pack="p78", attack_defence=False)
+    table.deals(spades, "SK H5", "SQ", "SJ D2 D3")
+    table.discards("D2 D3")
+    table.does(CHOOSE, 3, call="gallowglass hearts")
+    table.plays("S9")
+    assert {card[0] for card in table.legal.split()} == {"S", "H"}
+    assert {"SK", "H5"} <= set(table.legal.split())
+
+
 # Who takes the trick
 
 
@@ -181,6 +192,10 @@ def test_the_higher_rank_wins_be_it_of_the_suit_led_or_hired():
 def test_of_two_equal_ranks_the_later_played_is_higher():
     assert trick(short_hand("H9 C2", "HJ S9", "H3", "H4"), "H9 S9 H3 H4") == 1
     assert trick(short_hand("H5 C2", "HJ S9", "H9", "H4"), "H5 S9 H9 H4") == 2
+
+
+def test_the_fool_wins_nothing_though_its_player_holds_a_card_of_the_suit_led():
+    assert trick(short_hand("H2 C2", "FOOL HJ", "S3 HQ", "H4 C4"), "H2 FOOL S3 H4") == 3
 
 
 def test_trumps_beat_both():

@@ -47,6 +47,8 @@ def test_pom_1_what_is_over_26_is_rounded_to_the_nearest_five(over, paid):
 def test_pom_2_eldest_is_the_bank_and_his_own_count_is_not_rounded():
     # Seat 0 has 10 over, seat 2 14 under: Eldest pays 10 and gets 15.
     assert gained(points=(36, 30, 12)) == (10, 5, -15)
+    # 3 over and 3 under: five each, and Eldest is even.
+    assert gained(points=(29, 26, 23)) == (5, 0, -5)
 
 
 def test_the_example_of_the_sheet():
