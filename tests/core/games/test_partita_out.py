@@ -184,6 +184,9 @@ def test_t1_is_below_the_quartet_for_who_is_out():
     assert allowed(table, 0, "T1 T3 T2") == "T3 T2"
     table.plays("T9")
     assert allowed(table, 1, "T1 T3") == "T1", "the lowest in rank, though it is worth five"
+    trumped = at_the_lead("S9", "T9", "T1 T3")
+    trumped.plays("S9 T9")
+    assert allowed(trumped, 2, "T1 T3") == "T1", "a trump that has to be played is not thrown away"
 
 
 def test_who_is_out_wins_with_his_highest_card_and_else_plays_his_lowest():

@@ -330,6 +330,22 @@ def test_tar_t2_a_log_must_tell_the_payment_if_a_suit_card_may_be_given():
     assert not fool_in_the_trick_of_a_change().hand.awaits.optional
 
 
+def test_tar_t2_in_the_real_game_too():
+    # Seat 3 deals and wins the first trick for seat 1, which then plays FOOL.
+    strong = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 T6 T5 T4"
+    table = Table(GAME, dealer=3)
+    table.deals(f"{strong} S2", "FOOL S3", "S4", "SK SQ SC SJ H2")
+    table.discards("SQ SC SJ H2")
+    table.plays("S2 S3 S4 SK")
+    table.plays_on(seat0="T21", seat1="FOOL", until=2)
+    while table.due[0] != FOOL_PAYMENT:
+        if table.due[0] == ALLEGIANCE_CALL:
+            calls(table, table.legal.split()[0])
+        table.plays_on()
+    assert (table.due, table.legal) == ((FOOL_PAYMENT, 1), "S4 S3 S2")
+    assert not table.hand.awaits.optional
+
+
 def test_tar_t2_it_may_leave_out_which_trump_was_given():
     table = short_hand("T5 C3", "T4 EVIL", "T3 FOOL", "T2 S9")
     table.plays("T5 T4 T3 T2 C3 EVIL")
