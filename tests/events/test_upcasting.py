@@ -152,7 +152,8 @@ def test_a_hand_with_an_event_that_is_not_known_is_not_read(store: Store, change
 
 
 def test_an_event_that_belongs_to_no_hand_is_proved_too(store: Store):
-    store.append("a table", [BEGUN, Event(CLOSED)], 0)
+    opened = Event(OPENED, call="scarto", extra={"players": []})
+    store.append("a table", [opened, Event(CLOSED)], 0)
     store.write(
         lambda writer: writer.connection.execute(
             "UPDATE event SET schema_version = 3 WHERE kind = 'closed'"
