@@ -66,7 +66,7 @@ class TestRenaming:
         assert at_tables(history) == before
 
     def test_the_name_of_another_player_is_refused(self, history: Store):
-        with pytest.raises(CorrectionRefused, match="another player 'Anne'.*merge them"):
+        with pytest.raises(CorrectionRefused, match=r"another player 'Anne'.*merge them"):
             players.rename(history, "Ann", "Anne")
 
     def test_the_name_that_he_has_is_refused(self, history: Store):
@@ -212,7 +212,7 @@ class TestMerging:
 
     def test_what_was_not_merged_cannot_be_undone_and_who_could_is_named(self, history: Store):
         players.merge(history, "Anne", "Ann")
-        with pytest.raises(CorrectionRefused, match="'Ann' was not merged.*joined.*: Anne"):
+        with pytest.raises(CorrectionRefused, match=r"'Ann' was not merged.*joined.*: Anne"):
             players.unmerge(history, "Ann")
 
     def test_merged_again_after_the_undoing_they_are_one_again(self, history: Store):
