@@ -47,6 +47,20 @@ class Ranking:
             suit & better for suit, better in zip(self.suit_of, self.beaten_by, strict=True)
         )
 
+    @cached_property
+    def takes_over(self) -> tuple[tuple[bool, ...], ...]:
+        """The same as `beaten_by`, as a table of the card that takes the trick and the next one.
+
+        The last row, -1, is for a trick that no card takes yet: every card of a suit does.
+        """
+        rows = [*self.beaten_by, sum(self.suits)]
+        return tuple(tuple(bool(row >> card & 1) for card in range(CARD_COUNT)) for row in rows)
+
+    def contending(self, suit_led: CardSet) -> tuple[bool, ...]:
+        """By card whether it takes a trick that asks for this suit and that no card takes yet."""
+        cards = suit_led | self.trumps
+        return tuple(bool(cards >> card & 1) for card in range(CARD_COUNT))
+
     def winning_place(self, cards: Sequence[Card]) -> int | None:
         """The place in a trick, from 0, of the card that takes it; None where none can.
 

@@ -182,7 +182,9 @@ def announce_slam(hand: Hand) -> Script[bool]:
 
 def declare(hand: Hand, seat: int) -> Script[None] | None:
     """Before his first card a player may show a handful, or declare a misere."""
-    offers = _handfuls(hand, seat) | _miseres(hand, seat)
+    offers = _handfuls(hand, seat)
+    if hand.options.misere:
+        offers |= _miseres(hand, seat)
     return _declare(hand, seat, offers) if offers else None
 
 
@@ -224,8 +226,6 @@ def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
 
 
 def _miseres(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
-    if not hand.options.misere:
-        return {}
     absent = {MISERE_TRUMPS: TRUMPS | FOOL_BIT, MISERE_COURTS: COURTS}
     return {call: (Showing(0),) for call, cards in absent.items() if not hand.hands[seat] & cards}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from core.actions import PLAYS, Action
 from core.cards import BIT, CARD_COUNT, NAMES, Card, CardSet, card_set, cards_in, show, suit_name
@@ -74,75 +74,71 @@ def play_tricks(
     winner a card for it.
     """
     ranking = hand.ranking
-    suit_of, beaten_by, all_trumps = ranking.suit_of, ranking.beaten_by, ranking.trumps
+    suit_of, beaten_by, takes_over = ranking.suit_of, ranking.beaten_by, ranking.takes_over
     ask_first, ask_after = rules.before_first_card, rules.after_card
     judge, judged = rules.judge, rules.judged
-    # A card of the suit led is always right, but for a trump that may have to beat another.
-    strict = all_trumps if rules.overtrump else None
-    following, duties = _following(ranking, rules.overtrump), rules.duties
+    legal = _legal(ranking, rules)
+    # Cards that are legal for whoever holds them, where no duty asks for more than a look at those:
+    # any to the lead, then the suit led; of trumps that have to beat another, those that do.
+    to_lead = 0 if rules.duties else ANY_CARD
+    strict = ranking.trumps if rules.overtrump and not rules.duties else 0
     hands, piles = hand.hands, hand.piles
-    finished = Trick._make
     turns = _turns(order or tuple(range(hand.places)))
     # It asks the hand who is due: if it held the decision that holds it, every hand replayed would
     # lie about until a garbage collection.
-    due = PlayCard(lambda card: _why_not(hand, card, rules))
+    due = PlayCard(partial(_why_not, hand, rules))
     for number in range(tricks):
         if rules.next_leader:
             leader = rules.next_leader(hand, number)
         trick: list[Card] = []
         hand.trick = trick
         hand.turn = turn = turns[leader]
-        hand.suit_led = suit_led = 0
-        best: Card = -1
-        won: CardSet = 0
-        winner = -1
+        hand.suit_led = suit_led = won = 0
+        sure = to_lead
+        best, winner, better = -1, -1, takes_over[-1]
         for seat in turn:
             if ask_first and (asking := ask_first(hand, seat)):
                 yield from asking
-            held = hands[seat]
             # Plays of a log that lie ready are taken here, without the way through the script.
             action = next(hand.coming, _NONE)
             card = action.card
             if (
                 card is None
                 or action is not PLAYS[seat][card]
-                or not held & BIT[card]
                 or (
-                    suit_led
-                    and (suit_of[card] is not suit_led or suit_led is strict)
-                    and not following(held, suit_led, best) >> card & 1
-                    and not duties
+                    not (bit := BIT[card]) & sure & hands[seat]
+                    and not bit & legal(hand, seat, suit_led, best)
                 )
-                or (duties and not legal_cards(hand, seat, suit_led, best, rules) >> card & 1)
             ):
                 hand.held_back = action if action is not _NONE else None
                 due.seat = seat
-                due.legal_cards = legal_cards(hand, seat, suit_led, best, rules)
+                due.legal_cards = legal(hand, seat, suit_led, best)
                 answer = yield due
                 assert answer is not None and answer.card is not None
                 card = answer.card
-            bit = BIT[card]
-            hands[seat] = held ^ bit
+                bit = BIT[card]
+            hands[seat] ^= bit
             won |= bit
             trick.append(card)
-            if best < 0:
-                hand.suit_led = suit_led = suit_led or suit_of[card]
-                if bit & (suit_led | all_trumps):
-                    best = card
-                    winner = seat
-            elif bit & beaten_by[best]:
-                best = card
-                winner = seat
+            if better[card]:
+                if best < 0:
+                    hand.suit_led = suit_led = suit_led or suit_of[card]
+                    sure = to_lead and suit_led
+                if suit_led == strict:
+                    sure = beaten_by[card]
+                best, winner, better = card, seat, takes_over[card]
             if ask_after and (asked := ask_after(hand, seat, card)) and (yield from asked):
                 trick, won = hand.trick, card_set(hand.trick)
                 best, winner = best_so_far(hand)
+                better = takes_over[best] if best >= 0 else ranking.contending(suit_led)
+                sure = 0
         if judge and won & judged:
             winner = judge(hand, winner)
         if won & ranking.excuses and not (rules.fool_lost_last and number == tricks - 1):
             won = _keep_excuses(hand, won, winner)
         piles[winner] |= won
         hand.tricks_won[winner] += 1
-        hand.tricks.append(finished((turn, tuple(trick), winner)))
+        hand.tricks.append(Trick(turn, tuple(trick), winner))
         hand.trick = []
         ask_first = None
         if hand.debts and rules.after_debt:
@@ -152,28 +148,40 @@ def play_tricks(
         leader = winner
 
 
-def legal_cards(hand: Hand, seat: int, suit_led: CardSet, best: Card, rules: TrickRules) -> CardSet:
-    """What a place may play to a trick that asks for a suit (0: for none yet) and `best` takes."""
-    legal = _following(hand.ranking, rules.overtrump)(hand.hands[seat], suit_led, best)
-    for duty in rules.duties:
+# Of the hand, the place that is due, the suit led (0: none yet) and the card that takes the trick (-1:
+# none yet): the cards that it may play.
+Legal = Callable[[Hand, int, CardSet, Card], CardSet]
+
+
+def _legal(ranking: Ranking, rules: TrickRules) -> Legal:
+    """What following and the duties of a game leave."""
+    following = _following(ranking, rules.overtrump)
+    return partial(_with_duties, following, rules.duties) if rules.duties else following
+
+
+def _with_duties(
+    following: Legal, duties: tuple[Duty, ...], hand: Hand, seat: int, suit_led: CardSet, best: Card
+) -> CardSet:
+    legal = following(hand, seat, suit_led, best)
+    for duty in duties:
         legal = duty.cards(hand, seat, legal)
     return legal
 
 
 @lru_cache
-def _following(ranking: Ranking, overtrump: bool) -> Callable[[CardSet, CardSet, Card], CardSet]:
-    """What following, trumping and overtrumping allow, and the excuses.
-
-    Of the cards held, the suit led (0: none yet) and the card that takes the trick (-1: none yet).
-    """
+def _following(ranking: Ranking, overtrump: bool) -> Legal:
+    """What following, trumping and overtrumping allow, and the excuses."""
     trumps, beaten_by, excuses = ranking.trumps, ranking.beaten_by, ranking.excuses
 
-    def following(held: CardSet, suit_led: CardSet, best: Card) -> CardSet:
+    def following(hand: Hand, seat: int, suit_led: CardSet, best: Card) -> CardSet:
+        held = hand.hands[seat]
         if not suit_led:
             return held
-        legal = held & suit_led or held & trumps or held
-        if overtrump and best >= 0 and legal & trumps:
-            legal = legal & beaten_by[best] or legal
+        legal = held & suit_led
+        if not legal or suit_led == trumps:
+            legal = held & trumps or held
+            if overtrump and best >= 0 and legal & trumps:
+                legal = legal & beaten_by[best] or legal
         return legal | held & excuses
 
     return following
@@ -213,7 +221,7 @@ def _keep_excuses(hand: Hand, won: CardSet, winner: int) -> CardSet:
     return won
 
 
-def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
+def _why_not(hand: Hand, rules: TrickRules, card: Card) -> str:
     """Why the seat that is due may not play this card."""
     assert hand.awaits is not None and hand.awaits.seat is not None
     seat = hand.awaits.seat
@@ -221,7 +229,7 @@ def _why_not(hand: Hand, card: Card, rules: TrickRules) -> str:
     if not hand.hands[seat] >> card & 1:
         return f"{who} played {NAMES[card]} but does not hold it: {_where_is(hand, card)}"
     best, _ = best_so_far(hand)
-    legal = _following(hand.ranking, rules.overtrump)(hand.hands[seat], hand.suit_led, best)
+    legal = _following(hand.ranking, rules.overtrump)(hand, seat, hand.suit_led, best)
     why = "" if legal >> card & 1 else _why_not_following(hand, card, hand.hands[seat], rules)
     for duty in rules.duties:
         before, legal = legal, duty.cards(hand, seat, legal)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from core.actions import FOOL_EXCHANGE, PLAY, Action
-from core.cards import card_set
+from core.actions import FOOL_EXCHANGE, PLAY, PLAYS, Action
+from core.cards import card_set, cards_in
 from core.errors import NotAllowed, Unreadable
 from core.hand import Hand
 from core.outcome import Outcome
@@ -189,6 +189,39 @@ def test_every_beginning_of_a_log_replays_to_where_the_hand_then_was(setup):
             step_by_step.feed(action)
         step_by_step.decline()
         assert state(step_by_step) == state(whole)
+
+
+def other_plays(hand: Hand) -> list[Action]:
+    """Every card that whoever is due could put down, allowed or not."""
+    seat = hand.awaits.seat
+    return [PLAYS[seat][card] for card in cards_in(hand.hands[seat])]
+
+
+def one_by_one(hand: Hand, actions: list[Action]) -> tuple[int, str | None]:
+    """How many of the actions are accepted, and why the next is not."""
+    for accepted, action in enumerate(actions):
+        try:
+            hand.feed(action)
+        except NotAllowed as refused:
+            return accepted, str(refused)
+    return len(actions), None
+
+
+@EVERY_SETUP
+def test_a_card_is_refused_alike_in_a_whole_log_and_alone(setup):
+    """In a whole log the tricks take legal plays themselves: they must take no others."""
+    for seed in range(3):
+        _, actions = played(setup, seed)
+        random = Random(seed)
+        plays = [step for step, action in enumerate(actions) if action.kind == PLAY]
+        for step in random.sample(plays, min(6, len(plays))):
+            hand = begun(setup, seed, actions[: step - 1])
+            hand.feed(actions[step - 1])
+            for wrong in other_plays(hand):
+                # The one before comes along, so that the tricks, not the hand, take up the next.
+                told = [actions[step - 1], wrong]
+                alone = one_by_one(begun(setup, seed, actions[: step - 1]), told)
+                assert begun(setup, seed, actions[: step - 1]).feed_all(told) == alone
 
 
 @EVERY_SETUP
