@@ -13,21 +13,22 @@ import duckdb
 @dataclass(slots=True)
 class Numbers:
     """The numbers of one sitting: places, what the hands that count go by, and what the voided ones
-    went by, with their ids and why they are voided, in words."""
+    went by, with their ids and why they are voided, in words; last: the largest of the first two."""
 
     places: set[int] = field(default_factory=set)
     called: set[int] = field(default_factory=set)
+    last: int = 0
     voided: dict[int, list[str]] = field(default_factory=dict)
 
     def take(self, claimed: int) -> tuple[int, int]:
         """A place for one more hand that claims a number, and the number it goes by."""
-        last = max(self.places | self.called, default=0)
         if claimed in self.called:
-            place = called = last + 1
+            place = called = self.last + 1
         else:
-            place, called = claimed if claimed not in self.places else last + 1, claimed
+            place, called = claimed if claimed not in self.places else self.last + 1, claimed
         self.places.add(place)
         self.called.add(called)
+        self.last = max(self.last, place, called)
         return place, called
 
     def voided_of(self, claimed: int) -> list[str]:
@@ -52,8 +53,10 @@ def numbers_taken(
     for stream, place, called, void, id in rows:
         numbers = taken[stream]
         numbers.places.add(place)
+        numbers.last = max(numbers.last, place)
         if void is None:
             numbers.called.add(called)
+            numbers.last = max(numbers.last, called)
         else:
             numbers.voided.setdefault(called, []).append(f"{id}, which is voided: {void}")
     return taken
