@@ -17,6 +17,7 @@ from events.upcasting import VERSIONS
 _CODES = {kind: code for code, kind in enumerate(ALL_KINDS)}
 _PLAY = _CODES[PLAY]
 _NOTHING = 255
+_as_json = json.JSONEncoder(allow_nan=False).encode
 
 
 class EventColumns:
@@ -104,7 +105,7 @@ class EventColumns:
         self._calls.append(event.call)
         self._amounts.append(event.amounts)
         extra = event.extra
-        self._extras.append(None if extra is None else json.dumps(extra, allow_nan=False))
+        self._extras.append(None if extra is None else _as_json(extra))
 
     def frame(self) -> pl.LazyFrame:
         """A row an event: kind, schema_version, seat, card, cards, call, amounts, extra (JSON text)."""

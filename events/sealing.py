@@ -12,6 +12,7 @@ from events.event import Event
 
 # A stream without events.
 UNSEALED = ""
+_spelled = json.JSONEncoder(sort_keys=True).encode
 
 
 def next_seal(seal: str, version: int, hand: int | None, event: Event, schema: int) -> str:
@@ -22,6 +23,6 @@ def next_seal(seal: str, version: int, hand: int | None, event: Event, schema: i
     kind = event.kind if schema == 1 else f"{event.kind}/{schema}"
     cards = None if event.cards is None else tuple(event.cards)
     amounts = None if event.amounts is None else tuple(map(float, event.amounts))
-    extra = None if event.extra is None else json.dumps(event.extra, sort_keys=True)
+    extra = None if event.extra is None else _spelled(event.extra)
     fact = f"{version} {hand} {kind} {event.seat} {event.card} {cards} {amounts} {extra}"
     return sha256(f"{seal} {fact} {event.call}".encode()).hexdigest()
