@@ -49,11 +49,11 @@ def catch_up(store: Store, progress: Progress | None = None) -> None:
 
     Raises what `store` raises.
     """
-    while store.path.exists():
+    while store.exists():
         chunk = _next_chunk(store)
         if chunk.start == chunk.end:
             return
-        store.write(partial(_take_in, chunk))
+        store.derive(partial(_take_in, chunk))
         if progress:
             progress(chunk.end, chunk.last)
 
@@ -63,8 +63,8 @@ def rebuild(store: Store, progress: Progress | None = None) -> None:
 
     Who reads meanwhile sees a history that grows.
     """
-    if store.path.exists():
-        store.write(lambda writer: _start_anew(writer.connection))
+    if store.exists():
+        store.derive(lambda writer: _start_anew(writer.connection))
     catch_up(store, progress)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import polars as pl
@@ -15,7 +14,8 @@ from analytics.statistics import statistic_named
 from dashboard import hand_list
 from dashboard.hand_list import ListedHand
 from events.naming import PEOPLE_SQL
-from events.store import Store, default_path
+from events.opening import default_name, open_store
+from events.store import Store
 from events.stored import StoredHand
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Choices:
 
 def store() -> Store:
     """The history that the dashboard was started for."""
-    return Store(default_path())
+    return open_store(default_name())
 
 
 def position() -> int:
@@ -91,12 +91,12 @@ def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
 
 def _ask(question: Callable[..., T], *about: Any) -> T:
     """The answer to a question that is asked of the store."""
-    return cast(T, _kept(store().path, position(), question.__qualname__, about, question))
+    return cast(T, _kept(default_name(), position(), question.__qualname__, about, question))
 
 
 @st.cache_data(max_entries=MOST_KEPT, show_spinner="Reading the history")
 def _kept(
-    path: Path,
+    database: str,
     position: int,  # noqa: ARG001
     name: str,  # noqa: ARG001
     about: tuple[Any, ...],
@@ -104,7 +104,7 @@ def _kept(
 ) -> Any:
     # The position is there to be part of the key: a longer history is asked anew. The name stands
     # in the key for the question, which cannot be hashed.
-    return _question(Store(path), *about)
+    return _question(open_store(database), *about)
 
 
 def _choices(store: Store) -> Choices:

@@ -45,10 +45,14 @@ class HistoryUnusable(TrullError):
     """The file cannot be opened, or is no history."""
 
 
-def no_history(path: Path) -> HistoryUnusable:
+class Damaged(HistoryUnusable):
+    """The file is no longer what DuckDB has written."""
+
+
+def no_history(database: Path | str) -> HistoryUnusable:
     """The error for a database that is something else."""
     return HistoryUnusable(
-        f"{path} is a database, but no history of Trull, or not one of this version"
+        f"{database} is a database, but no history of Trull, or not one of this version"
     )
 
 
@@ -70,7 +74,7 @@ def attached(path: Path, *, read_only: bool) -> Iterator[duckdb.DuckDBPyConnecti
         yield connection
     except duckdb.Error as error:
         if type(error) in DAMAGE or _GIVEN_UP in str(error):
-            raise HistoryUnusable(f"{path} cannot be read or written: {error}") from None
+            raise Damaged(f"{path} cannot be read or written: {error}") from None
         if not _is_history(alias):
             raise no_history(path) from None
         raise
@@ -186,7 +190,7 @@ def _attach(connection: duckdb.DuckDBPyConnection, path: Path, alias: str, read_
                     f"{str(error).splitlines()[0]}"
                 ) from None
             if not any(words in str(error) for words in _TAKEN):
-                raise HistoryUnusable(f"{path} cannot be opened as a history: {error}") from None
+                raise Damaged(f"{path} cannot be opened as a history: {error}") from None
             if time.monotonic() > give_up:
                 raise HistoryBusy(
                     f"{path} has been in use for {PATIENCE:.0f} s: {error}; "

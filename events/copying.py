@@ -185,7 +185,7 @@ def _log(path: Path) -> Path:
 def _own_folder(beside: Path) -> Path:
     """A new folder of this process; those of processes that were killed are removed."""
     for left in beside.parent.glob(f".{escape(beside.name)}.*.copying"):
-        if not _alive(left.name.split(".")[-2]):
+        if not alive(left.name.split(".")[-2]):
             shutil.rmtree(left, ignore_errors=True)
     folder = beside.with_name(f".{beside.name}.{os.getpid()}.copying")
     try:
@@ -195,7 +195,8 @@ def _own_folder(beside: Path) -> Path:
     return folder
 
 
-def _alive(process: str) -> bool:
+def alive(process: str) -> bool:
+    """Whether a process with this number runs."""
     try:
         os.kill(int(process), 0)
     except (ProcessLookupError, ValueError):

@@ -17,7 +17,7 @@ def records(store: Store, *, streams: Collection[int] | None = None) -> Iterator
     counting = (hand for hand in store.all_hands(streams) if hand.voided is None)
     for place, hand in enumerate(counting, 1):
         yield HandRecord(
-            where=Where(str(store.path), hand=place),
+            where=Where(store.name, hand=place),
             sitting=replace(hand.sitting, players=hand.spelled),
             dealer=hand.dealer,
             actions=tuple(hand.actions),

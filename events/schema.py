@@ -1,9 +1,10 @@
 """The tables of events.tables as DuckDB creates them."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import duckdb
-from sqlalchemy import Table
+from sqlalchemy import Column, Table
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 from sqlmodel import SQLModel
@@ -57,3 +58,8 @@ def create(connection: duckdb.DuckDBPyConnection) -> None:
         connection.execute(definition(table))
     connection.execute(f"INSERT INTO head VALUES ({FIRST_POSITION})")
     connection.execute("INSERT INTO layout VALUES ($1, $2)", [LAYOUT, datetime.now(UTC)])
+
+
+def type_of(column: Column[Any]) -> str:
+    """The type of a column as SQL spells it."""
+    return str(column.type.compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]

@@ -1,16 +1,14 @@
 """The history in its file: reading, and writing in short transactions."""
 
 import json
-import os
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 from pathlib import Path
 from typing import TypeVar
 
 import duckdb
 import polars as pl
-from platformdirs import user_data_path
 
 from core.errors import TrullError, Unreadable
 from events import attaching, identity, migrating, stored
@@ -46,12 +44,6 @@ class UnknownHand(TrullError):
     """No hand of the history, or more than one, is meant by an id."""
 
 
-def default_path() -> Path:
-    """The history of this user: TRULL_DB if that is set, else in the user's data folder."""
-    named = os.environ.get("TRULL_DB")
-    return Path(named) if named else user_data_path("trull") / "history.duckdb"
-
-
 class Store:
     """The history in one DuckDB file, which comes into being with the first write.
 
@@ -63,6 +55,28 @@ class Store:
     def __init__(self, path: Path, *, told: Told | None = None) -> None:
         self.path = path.expanduser().resolve()
         self._told = told
+
+    @property
+    def name(self) -> str:
+        """What the history is called in messages."""
+        return str(self.path)
+
+    @property
+    def opened_by(self) -> str:
+        """What events.opening.open_store opens it by."""
+        return str(self.path)
+
+    def exists(self) -> bool:
+        """Whether there is a history yet."""
+        return self.path.exists()
+
+    def up_to_date(self) -> Path:
+        """The file that has the whole history as it is now."""
+        return self.path
+
+    def truth(self) -> AbstractContextManager["Store"]:
+        """The history as it is where it is kept, for the time of a block: what has to be verified."""
+        return nullcontext(self)
 
     def reading(self) -> AbstractContextManager[duckdb.DuckDBPyConnection]:
         """A connection for queries, for the moment of a block; fetch all results before it ends.
@@ -97,6 +111,10 @@ class Store:
             connection.execute("SELECT 1")
             connection.commit()
             return result
+
+    def derive(self, work: Callable[[Writer], T]) -> T:
+        """The same for work that writes nothing but what is derived from the history."""
+        return self.write(work)
 
     def purge(self) -> None:
         """Leave nothing in the file of what was deleted from the tables."""

@@ -31,7 +31,7 @@ def backup(context: click.Context, store: Store, file: Path, as_json: bool) -> N
     """
     must_exist(store)
     target = _other_file(store, file)
-    with copying.copied(store.path, target) as copy:
+    with copying.copied(store.up_to_date(), target) as copy:
         flaws = _flaws(copy)
         hands = len(copy.hands())
         if not flaws:
@@ -39,7 +39,7 @@ def backup(context: click.Context, store: Store, file: Path, as_json: bool) -> N
     if as_json:
         print_json({"file": str(file), "hands": hands, **_verified(flaws)})
     elif flaws:
-        _tell_flaws(f"{store.path} does not verify; {file} was not written:", flaws)
+        _tell_flaws(f"{store.name} does not verify; {file} was not written:", flaws)
     else:
         click.echo(f"{file} keeps the history and verifies; hands in it: {hands}.")
     if flaws:

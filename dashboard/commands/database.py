@@ -12,7 +12,8 @@ import duckdb
 from analytics import projections
 from core.errors import Unreadable
 from dashboard.terminal import counting
-from events.store import Store, default_path
+from events.opening import SHARED, default_name, open_store
+from events.store import Store
 
 
 def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -20,15 +21,27 @@ def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @click.option(
         "--db",
-        type=click.Path(dir_okay=False, path_type=Path),
+        type=_Database(),
         metavar="FILE",
-        help="The database file (else TRULL_DB, else the one in your data folder).",
+        help="The database file, or postgresql://USER@HOST/NAME "
+        "(else TRULL_DB, else the file in your data folder).",
     )
     @wraps(command)
-    def with_db(*args: Any, db: Path | None, **kwargs: Any) -> Any:
-        return command(Store(db or default_path(), told=_brought_up_to_date), *args, **kwargs)
+    def with_db(*args: Any, db: str | None, **kwargs: Any) -> Any:
+        store = open_store(db or default_name(), told=_brought_up_to_date)
+        return command(store, *args, **kwargs)
 
     return with_db
+
+
+class _Database(click.Path):
+    """The path of a file, or the address of a database."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False)
+
+    def convert(self, value: Any, *about: Any) -> Any:
+        return value if value.startswith(SHARED) else super().convert(value, *about)
 
 
 def _brought_up_to_date(kept: Path) -> None:
@@ -40,9 +53,9 @@ def _brought_up_to_date(kept: Path) -> None:
 
 def must_exist(store: Store) -> None:
     """Refuse a path without a history: a mistyped one must not pass for an empty history."""
-    if not store.path.exists():
+    if not store.exists():
         raise Unreadable(
-            f"there is no history in {store.path}; `trull import PATH` begins one, "
+            f"there is no history in {store.name}; `trull import PATH` begins one, "
             "`--db FILE` names another"
         )
 

@@ -87,7 +87,7 @@ def _export_tables(store: Store, sittings: tuple[int, ...], output: str | None) 
         raise click.BadParameter(f"{output} is no folder", param_hint=OUTPUT)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with copied(store.path, folder / "history") as copy:
+        with copied(store.up_to_date(), folder / "history") as copy:
             catch_up(copy)
             with waiting("Writing the tables"):
                 counts = parquet.write(copy, copy.path.parent, streams=sittings)

@@ -37,10 +37,10 @@ def hands(store: Store, filters: Filters, limit: int | None, as_json: bool) -> N
     elif listed:
         for sheet in _by_sitting(listed):
             print_rich(_sitting(sheet[0]), _score_sheet(sheet), "")
-    elif not store.path.exists():
-        click.echo(f"There is no history in {store.path} yet; `trull import PATH` begins one.")
+    elif not store.exists():
+        click.echo(f"There is no history in {store.name} yet; `trull import PATH` begins one.")
     elif store.hands().is_empty():
-        click.echo(f"The history in {store.path} has no hands yet; `trull import PATH` adds some.")
+        click.echo(f"The history in {store.name} has no hands yet; `trull import PATH` adds some.")
     else:
         click.echo("No hand is stored that meets this.")
 

@@ -58,7 +58,7 @@ def dashboard(store: Store, port: int | None, address: str) -> None:
     """
     with store.reading():
         pass  # what is no history is refused here, not in the browser
-    serve(store.path, port, address, browser=False)
+    serve(store, port, address, browser=False)
 
 
 @click.command()
@@ -72,7 +72,7 @@ def demo(port: int | None, address: str, browser: bool, fresh: bool) -> None:
 
     The sample has a database of its own in your cache folder; your history is not touched.
     """
-    serve(sample_database(fresh), port, address, browser=browser)
+    serve(Store(sample_database(fresh)), port, address, browser=browser)
 
 
 def _program() -> list[Path]:
@@ -107,13 +107,13 @@ def sample_database(fresh: bool) -> Path:
     return database
 
 
-def serve(database: Path, port: int | None, address: str, *, browser: bool) -> None:
+def serve(store: Store, port: int | None, address: str, *, browser: bool) -> None:
     """Become the Streamlit server; does not return. Raises a usage error for a port that is taken."""
     if port is None:
         port = _first_free(address)
     elif not _free(address, port):
         raise click.UsageError(f"port {port} is taken; without --port a free one is found")
-    click.echo(f"The history in {database}:\n\n    http://{address}:{port}\n\nCtrl+C stops it.")
+    click.echo(f"The history in {store.name}:\n\n    http://{address}:{port}\n\nCtrl+C stops it.")
     sys.stdout.flush()
     options = {
         "server.port": str(port),
@@ -123,7 +123,7 @@ def serve(database: Path, port: int | None, address: str, *, browser: bool) -> N
     }
     command = [sys.executable, "-P", "-m", "streamlit", "run", str(APP)]
     command += [f"--{name}={value}" for name, value in options.items()]
-    os.execve(sys.executable, command, os.environ | {"TRULL_DB": str(database)})
+    os.execve(sys.executable, command, os.environ | {"TRULL_DB": store.opened_by})
 
 
 def _first_free(address: str) -> int:

@@ -33,12 +33,12 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
     if as_json:
         print_json({"verifies": not flaws, "flaws": [asdict(flaw) for flaw in flaws]})
     elif flaws:
-        click.secho(f"{store.path} does not verify:", bold=True)
+        click.secho(f"{store.name} does not verify:", bold=True)
         for flaw in flaws:
             click.echo(flaw_in_words(flaw))
     else:
         hands = len(store.hands())
-        click.echo(f"{store.path} verifies; hands replayed and found as they were stored: {hands}.")
+        click.echo(f"{store.name} verifies; hands replayed and found as they were stored: {hands}.")
     if flaws:
         context.exit(FLAWED)
 

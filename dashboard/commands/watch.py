@@ -166,7 +166,7 @@ def _name(path: Path) -> str:
 
 def _report_text(store: Store, report: ImportReport) -> str:
     now = datetime.now().astimezone()
-    lines = [f"Imported on {now:%Y-%m-%d at %H:%M:%S %z} into {store.path}", ""]
+    lines = [f"Imported on {now:%Y-%m-%d at %H:%M:%S %z} into {store.name}", ""]
     lines += [line for line, _ in report_lines(report)]
     if report.set_aside:
         lines += [

@@ -1,12 +1,18 @@
 """What every store of events must do, whatever keeps them."""
 
+from contextlib import suppress
 from threading import Thread
 
+import duckdb
 import pytest
 
 from core.errors import Unreadable
+from events import stored
+from events.additions import Additions, Stream
 from events.event import CLOSED, OPENED, RECORDED, Event
 from events.store import Store, WrongExpectedVersion
+from events.writer import LostRace, Writer
+from tests.events.evenings import rows
 
 BEGUN = Event(OPENED, extra={"variant": "scarto", "players": [1, 2, 3]})
 DEAL = Event("deal", 1, cards=(0, 1, 2, 3), amounts=(2.0, 2.0))
@@ -15,10 +21,15 @@ PLAY = Event("play", 1, seat=0, card=77)
 RESULT = Event(RECORDED, 1, amounts=(28.5, -28.5), extra={"points": [12, None]})
 END = Event(CLOSED)
 ALL = (BEGUN, DEAL, BID, PLAY, RESULT, END)
+BOB = "INSERT INTO player VALUES (1, 'Bob')"
 
 
 class EventStoreContract:
-    """Tests that need a fixture `store` with an empty store."""
+    """Tests that need a fixture `store` with an empty store, and `behind_its_back`."""
+
+    def behind_its_back(self, store: Store, writer: Writer, statement: str) -> None:
+        """Another program, which waits for nobody, commits this while the writer is at work."""
+        raise NotImplementedError
 
     def test_events_come_back_as_they_were_in_their_order(self, store: Store):
         store.append("a table", ALL, 0)
@@ -161,13 +172,120 @@ class EventStoreContract:
         seats = [event.seat for event in self.stored(store, "a table")]
         assert [seats.count(seat) for seat in range(3)] == [10, 10, 10]
 
+    def test_many_events_of_many_streams_go_in_at_once(self, store: Store):
+        store.append("old", [BEGUN], 0)
+
+        def work(writer: Writer) -> None:
+            streams = writer.streams(["old", "new"])
+            additions = Additions()
+            for hand in (1, 2):
+                for stream in streams.values():
+                    with additions.to(stream, hand=hand, batch=None) as end:
+                        for event in (DEAL, PLAY, PLAY):
+                            end.add(event)
+            writer.append(additions)
+
+        store.write(work)
+
+        found = rows(store, "SELECT key, event.version, hand, position FROM event "
+                     "JOIN stream ON number = stream ORDER BY key, event.version")  # fmt: skip
+        assert [row[:3] for row in found] == [
+            *(("new", version, 1 + version // 3) for version in range(6)),
+            ("old", 0, None),
+            *(("old", 1 + version, 1 + version // 3) for version in range(6)),
+        ]
+        assert sorted(position for *_, position in found) == list(range(1, 14))
+        assert rows(store, "SELECT position FROM head") == [(14,)]
+        ends = rows(store, "SELECT key, version FROM stream ORDER BY key")
+        assert ends == [("new", 6), ("old", 7)]
+
+    def test_a_hundred_thousand_events_come_back_as_they_were(self, store: Store):
+        bodies = [DEAL, BID, PLAY, RESULT, BID._replace(call=""), BID._replace(call='a "b", \\N\n')]
+        bodies += [Event("held", 1, seat=1, cards=()), PLAY._replace(extra={"why": 'é "\\ \u0000'})]
+        events = [bodies[number % len(bodies)] for number in range(100_000)]
+
+        store.append("a table", events, 0)
+
+        assert self.stored(store, "a table") == events
+
+    @pytest.mark.parametrize("moment", ["insert", "commit"])
+    def test_a_race_that_is_lost_is_run_again_as_a_whole(self, store: Store, moment: str):
+        store.append("a table", [BEGUN], 0)
+        runs: list[dict[str, int]] = []
+
+        def work(writer: Writer) -> None:
+            stream = writer.streams(["a table"])["a table"]
+            runs.append({})
+            if moment == "insert" and len(runs) == 1:
+                self.behind_its_back(store, writer, BOB)
+            runs[-1] = writer.players(["Ann"])
+            writer.append(one_event(stream))
+            if moment == "commit" and len(runs) == 1:
+                self.behind_its_back(store, writer, BOB)
+
+        store.write(work)
+
+        assert len(runs) == 2
+        assert runs[-1] == {"Ann": 2}
+        assert rows(store, "FROM player ORDER BY id") == [(1, "Bob"), (2, "Ann")]
+        assert self.versions(store, "a table") == [0, 1]
+
+    def test_an_error_in_the_work_leaves_nothing_behind(self, store: Store):
+        store.append("a table", [BEGUN], 0)
+
+        def work(writer: Writer) -> None:
+            writer.players(["Ann"])
+            writer.append(one_event(writer.streams(["a table"])["a table"]))
+            raise KeyError("a mistake")
+
+        with pytest.raises(KeyError):
+            store.write(work)
+
+        assert rows(store, "FROM player") == []
+        assert self.versions(store, "a table") == [0]
+
+    def test_an_error_that_the_work_swallows_is_no_success(self, store: Store):
+        def work(writer: Writer) -> str:
+            writer.players(["Ann"])
+            with suppress(duckdb.ConstraintException):
+                writer.connection.execute("INSERT INTO player VALUES (1, 'Bob')")
+            return "done"
+
+        with pytest.raises(duckdb.Error):
+            store.write(work)
+
+        assert rows(store, "FROM player") == []
+
+    def test_a_stream_moves_only_from_where_it_was_seen(self, store: Store):
+        store.append("a table", [BEGUN], 0)
+        seen = store.write(lambda writer: writer.streams(["a table"]))
+        store.append("a table", [DEAL], 1)
+
+        with pytest.raises(LostRace):
+            store.write(lambda writer: writer.append(one_event(seen["a table"])))
+
+        assert self.versions(store, "a table") == [0, 1]
+
+    def test_reading_a_history_that_does_not_exist_finds_it_empty_and_makes_none(
+        self, store: Store
+    ):
+        assert store.events_after(0, 10).is_empty()
+        assert store.hands().is_empty()
+        assert not store.exists()
+
     def stored(self, store: Store, key: str) -> list[Event]:
         """The events of a stream."""
-        raise NotImplementedError
+        with store.reading() as connection:
+            return stored.events_from(connection, self.number_of(store, key), 0, 1_000_000)
 
     def versions(self, store: Store, key: str) -> list[int]:
         """The versions of a stream, in order."""
-        raise NotImplementedError
+        return store.events(self.number_of(store, key))["version"].to_list()
+
+    @staticmethod
+    def number_of(store: Store, key: str) -> int:
+        [(number,)] = rows(store, f"SELECT number FROM stream WHERE key = '{key}'")
+        return number
 
     @staticmethod
     def at_once(threads: int, do) -> list[object]:
@@ -186,6 +304,13 @@ class EventStoreContract:
         for thread in running:
             thread.join()
         return outcomes
+
+
+def one_event(stream: Stream) -> Additions:
+    additions = Additions()
+    with additions.to(stream, hand=1, batch=None) as end:
+        end.add(PLAY)
+    return additions
 
 
 def by_seat(seat: int) -> Event:
