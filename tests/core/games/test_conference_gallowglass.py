@@ -29,8 +29,10 @@ GAME = "conference-gallowglass"
 SIDES = (0, 0, 1, 1)
 
 
-def short_hand(*hands: str, rules: TrickRules = GOOD_AND_EVIL_AS_TRUMPS) -> Table:
-    """Spades serve; seat 0 leads; as many tricks as seat 0 has cards. Seats 0 and 1 are partners."""
+def short_hand(
+    *hands: str, rules: TrickRules = GOOD_AND_EVIL_AS_TRUMPS, suit: str = "spades"
+) -> Table:
+    """The suit serves; seat 0 leads; as many tricks as seat 0 has cards. 0 and 1 are partners."""
     tricks = len(hands[0].split())
 
     def script(hand: Hand) -> Script[None]:
@@ -38,13 +40,13 @@ def short_hand(*hands: str, rules: TrickRules = GOOD_AND_EVIL_AS_TRUMPS) -> Tabl
         hand.values = ACES_FIVE
         yield from deal(hand, each=tricks, talon=80 - 4 * tricks)
         yield from name_gallowglass(hand, 0)
-        suit = gallowglass(hand)
-        yield from play_tricks(hand, leader=0, tricks=tricks, rules=with_gallowglass(rules, suit))
+        rules_now = with_gallowglass(rules, gallowglass(hand))
+        yield from play_tricks(hand, leader=0, tricks=tricks, rules=rules_now)
         yield from pay_for_fool(hand, worth_with_gallowglass(hand), mates(SIDES))
 
     table = at_table(script, pack=PACK_80, ranking=GOOD_AND_EVIL_RANKING)
     table.knows(*hands)
-    table.does(CHOOSE, 0, call="gallowglass spades")
+    table.does(CHOOSE, 0, call=f"gallowglass {suit}")
     return table
 
 
@@ -200,6 +202,7 @@ def test_the_fool_wins_nothing_though_its_player_holds_a_card_of_the_suit_led():
 
 def test_trumps_beat_both():
     assert trick(short_hand("H9 C2", "HJ SK", "T1", "H4"), "H9 SK T1 H4") == 2
+    assert trick(short_hand("H9 C2", "HJ SK", "T21", "H4"), "H9 SK T21 H4") == 2
 
 
 def test_con_t4_who_has_neither_the_suit_nor_a_trump_throws_his_card_away():
@@ -237,6 +240,12 @@ def test_con_5_no_card_is_worth_anything_in_a_trick_that_a_mercenary_wins():
     table = short_hand("H9 C2", "HJ S10", "HA C3", "HQ SK")
     assert trick(table, "H9 S10 HA SK") == 3
     assert counted(table.hand) == (0, 1)
+
+
+def test_con_5_only_a_card_of_the_suit_named_makes_its_trick_worthless():
+    table = short_hand("SK", "S2", "HA", "DK", suit="clubs")
+    assert trick(table, "SK S2 HA DK") == 0
+    assert counted(table.hand) == (5 + 1 + 5 + 5 + 1, 0)
 
 
 def test_con_5_nor_in_one_that_it_wins_as_the_suit_led():

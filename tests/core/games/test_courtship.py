@@ -81,9 +81,10 @@ def test_the_king_after_the_queen_takes_it_as_ever():
     assert winner_of("DQ DK D2") == 1
 
 
-@pytest.mark.parametrize("trick", ["DK DQ T2", "DK T2 DQ"])
-def test_crt_1_a_marriage_beats_no_trump(trick):
-    assert winner_of(trick) == trick.split().index("T2")
+@pytest.mark.parametrize("trump", ["T2", "T21"])
+@pytest.mark.parametrize("trick", ["DK DQ {}", "DK {} DQ"])
+def test_crt_1_a_marriage_beats_no_trump(trick, trump):
+    assert winner_of(trick.format(trump)) == trick.split().index("{}")
 
 
 # Royal Affair
@@ -104,6 +105,11 @@ def test_two_kings_two_queens_or_the_wrong_order_make_no_affair(trick):
     assert "DKDQ".count(trick.split()[winner_of(trick)]) == 1
 
 
+@pytest.mark.parametrize("trick", ["D7 SK D2", "D7 HQ SK", "DJ D7 SK"])
+def test_a_king_thrown_away_where_the_queen_of_the_suit_does_not_lie_makes_no_affair(trick):
+    assert winner_of(trick) == 0
+
+
 @pytest.mark.parametrize("trick", ["DK SQ T2", "DK T2 SQ", "DQ SK T2"])
 def test_crt_1_an_affair_beats_no_trump(trick):
     assert winner_of(trick) == trick.split().index("T2")
@@ -113,11 +119,17 @@ def test_crt_1_of_several_marriages_and_affairs_the_last_wins():
     assert winner_of("D7 DK DQ SK") == 3, "the example: an Affair after a Marriage"
     assert winner_of("DK SQ DQ D2") == 2, "a Marriage after an Affair"
     assert winner_of("DK SQ HQ D2") == 2
+    assert winner_of("DQ SK DK") == 1, "the King of the suit after its Queen is none"
 
 
 def test_crt_1_good_and_evil_of_opponents_cancel_each_other_and_a_marriage_stands():
     assert winner_of("DK DQ GOOD EVIL") == 1
     assert winner_of("DK GOOD DQ D2") == 1, "one alone is the lowest trump"
+
+
+def test_crt_9_without_a_court_card_good_and_evil_do_what_they_do_in_the_base_game():
+    assert winner_of("D7 GOOD T21 EVIL") == 1, "partners' beat everything"
+    assert winner_of("D7 D9 GOOD EVIL") == 1, "opponents' cancel each other"
 
 
 def test_who_can_follow_or_trump_throws_nothing_away():
@@ -274,6 +286,19 @@ def test_crt_5_without_king_back_the_king_stays():
     assert table.hand.said == [Said(0, "holds HJ")]
     table = example(king_back=False)
     table.does(SUMMON, 2, card="HJ")
+
+
+def test_crt_5_a_call_for_which_nobody_comes_takes_no_king_away():
+    table = left("HK HC S5", "H4 HJ S3", "T9 S4 S6", king_back=False)
+    table.plays("HK H4 T9")
+    assert table.legal == "HC HJ"
+    table.does(SUMMON, 2, card="HC")
+    assert table.hand.said == [Said(1, "holds HJ")]
+
+
+@pytest.mark.parametrize("id", COURTSHIP)
+def test_crt_5_unless_the_house_rules_say_otherwise_the_king_goes_back(id):
+    assert game_named(id).options().king_back
 
 
 def test_crt_6_for_a_jack_that_was_laid_away_the_cavalier_may_be_called():

@@ -82,6 +82,22 @@ def test_a_partner_still_to_play_must_put_his_card_out_of_play():
     assert table.due == ("play", 1), "he has said nothing, and the caller leads"
 
 
+def test_so_must_one_who_holds_good_when_evil_is_played():
+    table = short_hand("EVIL S2", "T4 S3", "GOOD T5", "T6 S4")
+    table.plays("EVIL")
+    calls(table, "ours")
+    table.plays("T4")
+    assert table.legal == "GOOD"
+
+
+def test_an_opponent_after_the_caller_puts_nothing_out_of_play():
+    table = short_hand("GOOD S2", "FOOL S3", "T5 S5", "EVIL T6")
+    table.plays("GOOD")
+    calls(table, "ours")
+    table.plays("FOOL T5")
+    assert table.legal == "EVIL T6", "nor after the Fool of his partner"
+
+
 def test_not_even_the_fool_spares_him():
     table = short_hand("GOOD S2", "T4 S3", "EVIL FOOL", "T6 S4")
     table.plays("GOOD")
@@ -260,6 +276,16 @@ def test_tar_4_a_change_in_the_trick_of_the_first_call_leaves_that_call_the_disc
     table.plays("S4")
     # The discard 4 + 3 + 2 + 1 by the first call; S9 S4 and a trick by the second.
     assert game_named(GAME).points(table.hand) == (3, 10, 3, 10)
+
+
+def test_tar_4_of_the_discard_only_the_suits_of_the_dealers_side_count():
+    table = Table(GAME, dealer=3)
+    table.deals("S9", "GOOD", "S5", "S4 SQ HQ T9 CC")
+    table.discards("SQ HQ T9 CC")
+    table.plays("S9 GOOD")
+    calls(table, "ours", 1)
+    # Spades and diamonds are seat 3's too, who has laid SQ away; the trick is not finished.
+    assert game_named(GAME).points(table.hand) == (0, 4, 0, 4)
 
 
 def without_a_call() -> Table:
