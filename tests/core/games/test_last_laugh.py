@@ -46,7 +46,7 @@ def test_without_a_court_card_the_fool_must_be_played_to_trumps():
 
 @pytest.mark.parametrize("court", ["SK", "SQ", "SC", "SJ"])
 def test_with_a_court_card_of_the_suit_led_the_fool_must_be_played(court):
-    table = left("S5 S2 D2", f"FOOL {court} S3", "T9 S9 D3")
+    table = left("S5 S2 D2 D4", f"FOOL {court} S3 HK", "T9 S9 D3 D5")
     table.plays("S5")
     assert table.legal == "FOOL"
     assert table.refuses_to_play("S3").startswith(
@@ -102,6 +102,7 @@ def test_in_the_last_trick_the_fool_always_wins():
     assert table.hand.tricks[-1].winner == 1
     # 5 + 5 + 1, and one for the trick.
     assert table.outcome.points == (0, 12, 0)
+    assert table.hand.said == [], "and nobody is the Butt any more"
 
 
 def test_the_fool_may_be_led_to_the_last_trick_and_wins_it():
@@ -253,6 +254,7 @@ def test_the_winner_of_the_last_trick_takes_the_fool_and_gives_the_butt_an_empty
         "T9 is given for the Fool, but its player's side has not won it"
     )
     table.pays(1, "H2")
+    assert table.hand.aside == 0
     assert names(table.hand.piles[1]) == "FOOL SK H4"
     assert names(table.hand.piles[2]) == "T21 T5 H2"
 
@@ -288,6 +290,12 @@ def test_a_partner_of_the_butt_who_takes_the_last_trick_gives_nothing():
     assert [trick.winner for trick in table.hand.tricks] == [2, 0, 0]
     assert names(table.hand.piles[0]) == "FOOL T9 T1 SK H5 H4 H3 D4 D3"
     assert table.outcome.points[1] == 0
+
+
+def test_the_last_trick_without_the_fool_is_won_as_any_other():
+    table = left_of_four("T5 GOOD", "FOOL D3", "T21 SK", "T2 EVIL")
+    table.plays("T5 FOOL T21 T2 SK EVIL GOOD D3")
+    assert table.hand.tricks[-1].winner == 2, "opponents' Good and Evil cancel each other"
 
 
 # Good and Evil
