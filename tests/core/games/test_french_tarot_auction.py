@@ -252,6 +252,13 @@ def test_ft_t7_a_king_laid_aside_unseen_was_not_in_the_takers_hand():
     assert table.legal == "SK HK DK CK"
 
 
+def test_ft_t7_a_queen_laid_aside_may_have_been_in_the_takers_hand():
+    table = french(5)
+    table.knows("", "SK HK DK CK SQ HQ DQ", aside="CQ S2 S3")
+    table.contract(1, "garde")
+    assert "SC" in table.legal.split()
+
+
 def test_only_the_taker_calls_and_only_with_five_players():
     table = taken("garde-sans")
     assert table.refusal(CALL_PARTNER, 1, card="SK").startswith(

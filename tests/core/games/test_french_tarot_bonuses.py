@@ -81,6 +81,14 @@ def test_every_bonus_is_listed_with_what_it_moved_per_opponent():
     ]
 
 
+def test_what_the_defence_earns_is_listed_as_its_own():
+    hand = outcome(4, "garde", 30, 0, petit=-1, slam_by_defence=True)
+    assert [(bonus.name, bonus.side, bonus.points) for bonus in hand.bonuses] == [
+        ("petit at the end", 1, 20),
+        ("slam by the defence", 1, 200),
+    ]
+
+
 # Options
 
 
@@ -123,9 +131,14 @@ def test_ft_t5_a_misere_is_paid_by_the_partner_too_and_listed():
         5, "petite", 51, 1, partner=1, declared=((0, "misere of courts"),), options=options
     )
     assert hand.scores == (50 + 40, 25 - 10, -35, -35, -35)
-    assert [(bonus.name, bonus.seat, bonus.points) for bonus in hand.bonuses] == [
-        ("misere of courts", 0, 10)
+    assert [(bonus.name, bonus.side, bonus.seat, bonus.points) for bonus in hand.bonuses] == [
+        ("misere of courts", 0, 0, 10)
     ]
+    assert hand.bonuses[0].announced
+    of_a_defender = outcome(
+        5, "petite", 51, 1, partner=1, declared=((2, "misere of courts"),), options=options
+    )
+    assert [(bonus.side, bonus.seat) for bonus in of_a_defender.bonuses] == [(1, 2)]
 
 
 # What an outcome tells
@@ -134,9 +147,11 @@ def test_ft_t5_a_misere_is_paid_by_the_partner_too_and_listed():
 def test_the_points_of_the_sides_sum_to_91_and_the_roles_say_who_is_on_which():
     hand = outcome(5, "garde", 71 + HALF, 2, taker=3, partner=1)
     assert hand.roles == ("defender", "partner", "defender", "taker", "defender")
+    assert hand.sides == (1, 0, 1, 0, 1)
     assert hand.points == (19 + HALF, 71 + HALF, 19 + HALF, 71 + HALF, 19 + HALF)
     assert hand.won == (False, True, False, True, False)
     assert (hand.contract, hand.declarer, hand.made) == ("garde", 3, True)
+    assert hand.played
 
 
 def test_the_defence_wins_a_contract_that_fails():
