@@ -106,7 +106,7 @@ def taroux(hand: Hand) -> Script[Outcome]:
         tricks=table.hand,
         rules=TrickRules(overtrump=True, fool_lost_last=hand.options.fool_lost_last_trick),
     )
-    yield from pay_for_fool(hand, ACES_ONE, lambda seat: sides.side(hand, seat))
+    yield from pay_for_fool(hand, ACES_ONE, lambda seat: sides.side(hand, seat), telling=HONOURS)
     return settle(sides.score_line(hand, laid(hand), laid_counts_for(hand)))
 
 

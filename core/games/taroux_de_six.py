@@ -64,7 +64,7 @@ def taroux_de_six(hand: Hand) -> Script[Outcome]:
     yield from play_tricks(
         hand, leader=hand.declarer, tricks=HAND, rules=TrickRules(overtrump=True)
     )
-    yield from pay_for_fool(hand, ACES_ONE, lambda seat: sides.side(hand, seat))
+    yield from pay_for_fool(hand, ACES_ONE, lambda seat: sides.side(hand, seat), telling=HONOURS)
     doubled = bids.doubled.get(hand.contract, 1)
     return settle(sides.score_line(hand, laid(hand), laid_counts_for(hand), doubled), hand.options)
 

@@ -245,6 +245,11 @@ _OWN = (
         "A log that does not tell the dealer can only name the contract, since the order of the bids "
         "is not known. Nothing later depends on him.",
     ),
+    Ruling(
+        "TRX-T10",
+        "Which of several empty cards is paid for FOOL makes no difference and need not be told. Where "
+        "a side has none and may pay an Honour, it has to be, since the Honours set the target.",
+    ),
 )
 _TRX_T9_FOR_FIVE = Ruling(
     "TRX-T9",

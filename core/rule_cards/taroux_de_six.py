@@ -168,6 +168,12 @@ RULES = RuleCard(
             "Passes that are the only thing left to say need not be told: those of players without an "
             "Honour, or with no contra to call, after Against.",
         ),
+        Ruling(
+            "SIX-T7",
+            "Which of several empty cards is paid for FOOL makes no difference and need not be told. "
+            "Where a side has none and may pay an Honour, it has to be, since the Honours set the "
+            "target.",
+        ),
     ),
     sources=(
         "The post on Taroux de Six in the blog of games for a 78-card tarot pack that this project "

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import BID, BRASS_BALLS, DISCARD, PLAY, REDEAL_CALL
+from core.actions import BID, BRASS_BALLS, DISCARD, FOOL_PAYMENT, PLAY, REDEAL_CALL
 from core.cards import set_named
 from core.games.taroux import TAROUX_3
 from core.outcome import Outcome
@@ -73,6 +73,33 @@ def test_trx_9_thirteen_fifteen_or_eighteen_trumps_are_an_abundance(size, shown)
     table = at_lead("", held, players=3)
     table.declares(1, shown, held)
     assert [said.call for said in table.hand.said] == [shown]
+
+
+# The Fool
+
+
+def test_trx_t10_an_honour_and_a_king_are_worth_the_same_but_which_is_paid_has_to_be_told():
+    spades = "SQ SC SJ S10 S9 S8 SA"
+    for card, target in (("HK", 51), ("T21", 41)):
+        table = declared(
+            "against",
+            "FOOL HK",
+            f"SK {spades} {trumps(20, 5)}",
+            f"T21 {trumps(4, 1)} H2",
+            players=3,
+            talon="S2 S3 S4 S5 S6 S7",
+        )
+        table.plays("SK T21 HK H2 FOOL T20")
+        table.plays_on(seat1=f"{trumps(19, 5)} {spades}")
+        assert table.hand.tricks_won == [0, 23, 1]
+        assert (table.due, table.legal) == ((FOOL_PAYMENT, 0), "T21 SK HK")
+        assert not table.hand.awaits.optional
+        table.pays(0, card)
+        # 130 less the talon of 6, FOOL and two cards of 5; less a half for each of 69 cards. T1 fell
+        # to the Declarer, so that T21 is his second Honour.
+        points = 130 - 6 - 15 - 69 * HALF
+        each = (25 + points - target + HALF) * 6
+        assert table.outcome.scores == (-each, 2 * each, -each)
 
 
 # Scoring

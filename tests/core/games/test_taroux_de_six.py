@@ -274,6 +274,29 @@ def test_six_9_a_side_without_a_trick_hands_over_the_fool():
     assert table.outcome.points[1] == 0
 
 
+def test_six_t7_where_an_honour_may_be_paid_the_log_has_to_tell_the_card():
+    for card, target in (("HK", 36), ("T21", 41)):
+        table = declared(
+            "against",
+            f"{trumps(20, 10)} T1",
+            "SK FOOL SQ SC SJ S10 S9 S8 S7 S6 S5 SA",
+            "HK",
+            "DK",
+            f"T21 {trumps(9, 2)} H2 D2 C2",
+            "CK",
+            talon="S2 S3 S4 H3 H4 H5",
+        )
+        table.plays("SK HK DK T21 CK T1")
+        table.plays("H2")
+        table.plays_on(seat0=trumps(20, 10), seat1="FOOL")
+        assert table.hand.tricks_won == [11, 0, 0, 0, 1, 0]
+        assert (table.due, table.legal) == ((FOOL_PAYMENT, 1), "T21 T1 SK HK DK CK")
+        assert not table.hand.awaits.optional
+        table.pays(1, card)
+        # Six cards of 5 are left to the Declarers, and they count 6 x 5 - 3.
+        assert table.outcome.scores[0] == (25 + target - 27) * 6
+
+
 def test_six_9_it_is_not_lost_in_the_last_trick_and_a_partner_may_make_the_slam():
     table = declared("against", "", "FOOL", "", "", trumps(21, 10), talon=TALON)
     table.plays_on(last="FOOL")
