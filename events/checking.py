@@ -102,8 +102,10 @@ def check(record: HandRecord, table: Table, number: int, *, counted: bool) -> Ch
     for step in others:
         # All plays before this action stand in their places by now.
         spelled.insert(step, identity.action_spelled(actions[step]))
-    left_out = {others[place] for place in hand.immaterial}
-    material = [one for step, one in enumerate(spelled) if step not in left_out]
+    material = spelled
+    if hand.immaterial:
+        left_out = {others[place] for place in hand.immaterial}
+        material = [one for step, one in enumerate(spelled) if step not in left_out]
     begun = f"{table.rules} {hand.dealer}"
     place = f"{table.identity}#{number}"
     return CheckedHand(

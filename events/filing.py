@@ -89,7 +89,9 @@ class _Round:
         )
         self._tables = {hand.table.key: hand.table for hand, match in pairs if match is None}
         self._numbers = numbers_taken(
-            writer.connection, [self._streams[key].number for key in self._tables]
+            writer.connection,
+            [self._streams[key].number for key in self._tables],
+            {hand.number for hand, match in pairs if match is None},
         )
         self._refused: dict[str, str] = {}
         self._players = self._players_of_new_streams()

@@ -61,15 +61,14 @@ def matches(
 def _from_same_deals(
     connection: duckdb.DuckDBPyConnection, hands: Sequence[CheckedHand]
 ) -> defaultdict[str, list[Registered]]:
-    keys = pl.DataFrame({"deal_key": list({hand.deal_key for hand in hands})})
-    connection.register("deals", keys)
     rows = connection.execute(
         "SELECT deal_key, id, hand.stream, hand.number, finished, key, void FROM hand "
-        "SEMI JOIN deals USING (deal_key) JOIN stream ON stream.number = hand.stream "
+        "JOIN stream ON stream.number = hand.stream "
         "LEFT JOIN amended ON amended.stream = hand.stream AND amended.number = hand.number "
-        "ORDER BY void IS NOT NULL, hand.stream, hand.number"
+        "WHERE deal_key IN (SELECT unnest($1)) "
+        "ORDER BY void IS NOT NULL, hand.stream, hand.number",
+        [list({hand.deal_key for hand in hands})],
     ).fetchall()
-    connection.unregister("deals")
     found: defaultdict[str, list[Registered]] = defaultdict(list)
     for deal_key, *row in rows:
         found[deal_key].append(Registered(*row))

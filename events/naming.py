@@ -21,6 +21,8 @@ def people_called(
     connection: duckdb.DuckDBPyConnection, spelled: Collection[str]
 ) -> dict[str, tuple[int, str]]:
     """By spelling, as far as it is known, the number of the person whom it means and his name."""
+    if not spelled:
+        return {}
     rows = connection.execute(
         f"SELECT spelled, person, name FROM ({PEOPLE_SQL}) WHERE spelled IN (SELECT unnest($1))",
         [list(spelled)],

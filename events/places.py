@@ -13,7 +13,9 @@ import duckdb
 @dataclass(slots=True)
 class Numbers:
     """The numbers of one sitting: places, what the hands that count go by, and what the voided ones
-    went by, with their ids and why they are voided, in words; last: the largest of the first two."""
+    went by, with their ids and why they are voided, in words; last: the largest of the first two.
+
+    Of the others than the last those are known that hands are going to claim."""
 
     places: set[int] = field(default_factory=set)
     called: set[int] = field(default_factory=set)
@@ -38,18 +40,30 @@ class Numbers:
         return [f"in the place of {hand}" for hand in self.voided.get(claimed, [])]
 
 
+# The last row of each sitting, and those with a number that is claimed.
+_TAKEN = """
+    SELECT stream, number, called, void, id FROM (
+        SELECT hand.stream, hand.number, coalesce(goes_by, hand.number) AS called, void, id,
+            max(greatest(hand.number, CASE WHEN void IS NULL THEN goes_by END))
+                OVER (PARTITION BY hand.stream) AS last
+        FROM hand LEFT JOIN amended
+            ON amended.stream = hand.stream AND amended.number = hand.number
+        WHERE hand.stream IN (SELECT unnest($1))
+    ) AS taken
+    WHERE last IN (number, called)
+        OR number IN (SELECT unnest($2)) OR called IN (SELECT unnest($2))
+    ORDER BY stream, number
+"""
+
+
 def numbers_taken(
-    connection: duckdb.DuckDBPyConnection, streams: Collection[int]
+    connection: duckdb.DuckDBPyConnection, streams: Collection[int], claimed: Collection[int]
 ) -> dict[int, Numbers]:
-    """The numbers of these sittings."""
+    """The numbers of these sittings, as far as they matter to hands that claim those."""
     taken = {stream: Numbers() for stream in streams}
-    rows = connection.execute(
-        "SELECT hand.stream, hand.number, coalesce(goes_by, hand.number), void, id "
-        "FROM hand LEFT JOIN amended "
-        "ON amended.stream = hand.stream AND amended.number = hand.number "
-        "WHERE hand.stream IN (SELECT unnest($1)) ORDER BY hand.stream, hand.number",
-        [list(taken)],
-    ).fetchall()
+    if not taken:
+        return taken
+    rows = connection.execute(_TAKEN, [list(taken), list(claimed)]).fetchall()
     for stream, place, called, void, id in rows:
         numbers = taken[stream]
         numbers.places.add(place)
