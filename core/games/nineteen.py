@@ -102,13 +102,17 @@ def dealer_of(hand: Hand) -> int:
 
 
 def bidding(hand: Hand) -> Script[None]:
-    """Eldest must bid; then any higher bid, or a pass, which puts its seat out."""
+    """Eldest must bid; then any higher bid, or a pass, which puts its seat out.
+
+    The lowest bid can therefore be Eldest's alone.
+    """
     yield from auction(
         hand,
         BIDS,
         lambda state, _seat: open_bids(state),
         why_not=why_not_bid,
         all_may_pass=False,
+        only=None if hand.dealer is None else {PARTNERSHIP: hand.eldest},
     )
 
 

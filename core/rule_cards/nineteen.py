@@ -81,7 +81,7 @@ FOUR = RuleCard(
         _RANKING,
         _CARD_POINTS,
         ("Deal", "Six cards to the talon, then six and six to each."),
-        ("Auction", "Eldest must bid. " + _BIDS),
+        ("Auction", "Eldest must bid, so the lowest bid can be his alone. " + _BIDS),
         (
             "Partnership",
             "The declarer draws the first four cards of the talon, the next two players in turn one "
@@ -125,7 +125,11 @@ THREE = RuleCard(
         _RANKING,
         _CARD_POINTS,
         ("Deal", "Six cards to the talon, then six and six to each and to the Dummy."),
-        ("Auction", "Eldest must bid; the Dummy is passed over. " + _BIDS),
+        (
+            "Auction",
+            "Eldest must bid, so the lowest bid can be his alone; the Dummy is passed over. "
+            + _BIDS,
+        ),
         (
             "Partnership",
             "The declarer draws the first four cards of the talon, the other two players in turn one "

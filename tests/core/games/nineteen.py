@@ -8,7 +8,7 @@ ALL_BUT_FOOL = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T1"
 MIDDLE_TRUMPS = "T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8"
 
 
-def dealt(*hands: str, talon: str = CLUBS, dealer: int = 0) -> Table:
+def dealt(*hands: str, talon: str = CLUBS, dealer: int | None = 0) -> Table:
     """Seat 1 is Eldest."""
     table = Table("nineteen-4", dealer=dealer)
     table.deals(*hands, talon=talon.split())

@@ -223,6 +223,10 @@ def test_ft_t5_a_trump_or_the_fool_or_a_court_card_spoils_a_misere(card, left):
     assert table.hand.awaits.legal() == [f"misere of {left}"]
 
 
+def test_ft_t5_a_misere_brings_no_handful_with_it():
+    assert holding(trumps(10) + " SK", rules="page", misere=10).due == ("play", 1)
+
+
 def test_without_the_house_rule_there_is_no_misere():
     plain = "S2 S3 S4 S5 S6 S7 S8 S9 S10 SA H2 H3 H4 H5 H6 H7 H8 H9"
     assert (

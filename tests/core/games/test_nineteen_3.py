@@ -83,7 +83,7 @@ def test_the_dummy_is_passed_over_in_the_auction():
 
 
 def test_nin3_1_the_two_other_players_draw_one_each_and_the_dummy_none():
-    table = dealt(talon="C7 C8 C9 C10 T5 T6")
+    table = dealt(talon="C7 C8 C9 C10 T5 T6", dealer=1)
     table.contract(2, PARTNERSHIP)
     assert [held.bit_count() for held in table.hand.hands] == [13, 13, 16, 12]
     assert "T5" in names(table.hand.hands[0]).split()

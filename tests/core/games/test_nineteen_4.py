@@ -102,6 +102,17 @@ def test_nin_8_who_has_passed_is_out():
     assert (table.hand.contract, table.hand.declarer) == (PREFERRED_ONE, 1)
 
 
+def test_only_eldest_who_bids_first_can_have_the_lowest_bid():
+    assert (
+        dealt(dealer=2)
+        .refusal(CONTRACT, 1, call=PARTNERSHIP)
+        .startswith("the contract 'partnership' is for seat 3 alone, not for seat 1")
+    )
+    dealt(dealer=2).contract(3, PARTNERSHIP)
+    dealt(dealer=2).contract(1, PREFERRED_THREE)
+    dealt(dealer=None).contract(1, PARTNERSHIP)
+
+
 def test_another_word_is_no_bid():
     table = dealt()
     assert "is no bid of this game" in table.refusal(BID, 1, call="garde")
@@ -111,7 +122,7 @@ def test_another_word_is_no_bid():
 
 
 def test_nin_2_the_next_two_in_turn_draw_the_fifth_and_the_sixth_card():
-    table = dealt(talon="C7 C8 C9 C10 T5 T6")
+    table = dealt(talon="C7 C8 C9 C10 T5 T6", dealer=1)
     table.contract(2, PARTNERSHIP)
     assert table.hand.hands[2].bit_count() == 16
     assert "T5" in names(table.hand.hands[3]).split()
