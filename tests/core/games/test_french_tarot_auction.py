@@ -115,6 +115,20 @@ def test_at_garde_sans_the_dog_counts_for_the_taker_at_garde_contre_for_the_defe
 
 
 @pytest.mark.parametrize(
+    ("contract", "taker", "others"), [("garde-sans", 15, 0), ("garde-contre", 0, 15)]
+)
+def test_what_an_abridged_log_knows_to_lie_aside_is_the_dog_that_nobody_took(
+    contract, taker, others
+):
+    table = french()
+    table.knows(aside="T1 T21 FOOL S2 S3 S4")
+    table.contract(1, contract)
+    table.hand.skip()
+    # 3 x 4 1/2 and 3 x 1/2.
+    assert table.hand.game.points(table.hand) == (others, taker, others, others)
+
+
+@pytest.mark.parametrize(
     ("dog", "points", "oudlers"), [("S2 S3 S4", 1 + HALF, 0), ("T1 T21 FOOL", 13 + HALF, 3)]
 )
 def test_a27_a_dog_of_three_belongs_to_the_attack(dog, points, oudlers):
