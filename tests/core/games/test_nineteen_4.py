@@ -358,6 +358,15 @@ def test_sparrow_and_slam_made():
     assert table.outcome.scores == (-value, 3 * value, -value, -value)
 
 
+def test_a_sparrow_and_a_slam_are_missed_if_the_other_side_makes_them():
+    table = alone(SOLO, "", ALL_BUT_FOOL, talon="FOOL C7 C8 C9 C10 D7")
+    table.announces(2, "sparrow")
+    table.announces(3, "slam")
+    table.plays_on(seat1=ALL_BUT_FOOL)
+    value = (10 + 108 - 60) * 6 + 10 + 20
+    assert table.outcome.scores == (-value, 3 * value, -value, -value)
+
+
 def test_nin_7_in_silence_sparrow_and_slam_score_nothing():
     table = alone(SOLO, "", ALL_BUT_FOOL, talon="FOOL C7 C8 C9 C10 D7")
     table.plays_on(seat1=ALL_BUT_FOOL)
