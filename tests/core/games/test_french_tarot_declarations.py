@@ -185,6 +185,13 @@ def test_ft_t4_the_fool_may_stand_beside_all_trumps_held_while_some_of_the_disca
     table.declares(1, "triple handful", f"FOOL {held} T2")
 
 
+def test_a_plain_card_in_the_discard_is_no_trump():
+    table = taken("garde", "", trumps(9) + " SK", talon="S2 S3 S4 S5 S6 S7", rules="federation")
+    table.discards("S2 S3 S4 S5 S6 S7")
+    table.hand.skip()
+    assert table.due == ("play", 1)
+
+
 def test_ft_t4_a_trump_hidden_in_the_discard_does_not_count():
     eighteen = "FOOL T1 T21 SK HK DK CK T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12"
     table = taken("garde", "", eighteen, talon="T13 T14 S2 S3 S4 S5", handful=True)
