@@ -7,6 +7,7 @@ from typing import NamedTuple
 import polars as pl
 
 from events.batches import Batches
+from events.reading import printable
 from events.record import Where
 from events.writer import Writer
 
@@ -43,7 +44,7 @@ def keep(writer: Writer, aside: Sequence[Aside], batches: Batches) -> None:
             "line": one.where.line,
             "hand": one.where.hand,
             "step": one.step,
-            "reason": one.reason,
+            "reason": printable(one.reason),
             "raw": one.raw,
             "digest": digest,
         }

@@ -46,12 +46,12 @@ class HistoryUnusable(TrullError):
 
 
 class Damaged(HistoryUnusable):
-    """The file is no longer what DuckDB has written."""
+    """The file is not, or no longer, what Trull has written."""
 
 
-def no_history(database: Path | str) -> HistoryUnusable:
+def no_history(database: Path | str) -> Damaged:
     """The error for a database that is something else."""
-    return HistoryUnusable(
+    return Damaged(
         f"{database} is a database, but no history of Trull, or not one of this version"
     )
 

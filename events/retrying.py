@@ -16,7 +16,7 @@ from events.desk import Kept
 from events.filing import Filed, Verdict, file_hands
 from events.formats import Format
 from events.numbering import Numbering
-from events.reading import Source
+from events.reading import Source, printable
 from events.record import Fault, HandRecord, Ignored, Where
 from events.store import Store
 from events.writer import Writer
@@ -191,6 +191,6 @@ def _row(id: int, reading: _Reading, verdicts: Sequence[Verdict]) -> dict[str, A
         "line": refused and refused.where.line,
         "hand": refused and refused.where.hand,
         "step": refused and refused.step,
-        "reason": refused and refused.reason,
+        "reason": refused and printable(refused.reason),
         "raw": reading.corrected,
     }

@@ -78,6 +78,16 @@ class Store:
         """The history as it is where it is kept, for the time of a block: what has to be verified."""
         return nullcontext(self)
 
+    def unlike(self, truth: "Store") -> list[str]:  # noqa: ARG002
+        """What of that is not what `reading` gives, in words."""
+        return []
+
+    def replaced_by(self, new: "Store", *, force: bool) -> Path | None:
+        """Let the history in a file be this one; see events.copying.put_in_place."""
+        from events.copying import put_in_place  # which knows what a store is
+
+        return put_in_place(new, self.path, force=force)
+
     def reading(self) -> AbstractContextManager[duckdb.DuckDBPyConnection]:
         """A connection for queries, for the moment of a block; fetch all results before it ends.
 

@@ -24,7 +24,9 @@ def postgresql() -> Iterator[Server]:
 
 
 @pytest.fixture
-def database(postgresql: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def database(postgresql: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of an empty database; replicas of it are kept in the folder of the test."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    return postgresql.database()
+    url = postgresql.database()
+    yield url
+    postgresql.drop(url)

@@ -15,6 +15,7 @@ import psycopg
 # It refuses to run as root.
 _SERVANT = "postgres"
 _PATIENCE = 30.0
+GUARDED, PASSWORD = "visitor", "swordfish"
 
 
 def binaries() -> Path | None:
@@ -30,7 +31,10 @@ def binaries() -> Path | None:
 
 
 class Server:
-    """A server of our own on 127.0.0.1, in a temporary folder; whoever asks is let in."""
+    """A server of our own on 127.0.0.1, in a temporary folder.
+
+    All users are let in, but for GUARDED, who may do nothing yet and has to know PASSWORD.
+    """
 
     def __init__(self, programs: Path) -> None:
         self._programs = programs
@@ -45,7 +49,10 @@ class Server:
         made = [programs / "initdb", "-D", self._data, "-U", "trull", "-A", "trust"]
         made += ["-E", "UTF8", "--locale=C", "--no-sync"]
         subprocess.run(made, check=True, stdout=subprocess.DEVNULL, **self._as_servant)
+        rules = self._data / "pg_hba.conf"
+        rules.write_text(f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
         self.start()
+        self.ask("postgres", f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{PASSWORD}'")
 
     @property
     def _data(self) -> Path:
@@ -95,6 +102,10 @@ class Server:
         name = f"club_{next(self._numbers)}"
         self.ask("postgres", f"CREATE DATABASE {name}")
         return self.url(name)
+
+    def drop(self, url: str) -> None:
+        """Remove a database, whoever still uses it."""
+        self.ask("postgres", f"DROP DATABASE {url.rpartition('/')[2]} WITH (FORCE)")
 
     def ask(self, database: str, statement: str) -> list[tuple[object, ...]]:
         """The rows that a statement gives, behind Trull's back; committed at once."""

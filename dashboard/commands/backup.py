@@ -63,14 +63,14 @@ def restore(context: click.Context, store: Store, file: Path, force: bool, as_js
     with copying.copied(source, store.path) as copy:
         flaws = _flaws(copy)
         hands = len(copy.hands())
-        kept = None if flaws else copying.put_in_place(copy, store.path, force=force)
+        kept = None if flaws else store.replaced_by(copy, force=force)
     if as_json:
         told = {"restored": not flaws, "kept": kept and str(kept), "hands": hands}
         print_json({**told, **_verified(flaws)})
     elif flaws:
         _tell_flaws(f"{file} does not verify; nothing was restored:", flaws)
     else:
-        click.echo(f"{store.path} has the history of {file} again; hands in it: {hands}.")
+        click.echo(f"{store.name} has the history of {file} again; hands in it: {hands}.")
         if kept:
             click.echo(f"What was there before is kept in {kept}.")
     if flaws:

@@ -44,8 +44,10 @@ def verify(context: click.Context, store: Store, as_json: bool) -> None:
 
 
 def flaws_of_all(store: Store) -> list[Flaw]:
-    """What is wrong with the history, or else with its read models."""
-    return flaws_of(store) or differences(store)
+    """What is wrong with the history, or else with the copy of it that is read, or its read models."""
+    with store.truth() as truth:
+        flaws = flaws_of(truth) or [Flaw(None, None, None, text) for text in store.unlike(truth)]
+    return flaws or differences(store)
 
 
 def flaw_in_words(flaw: Flaw) -> str:

@@ -12,6 +12,7 @@ import psycopg
 from psycopg import errors, sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from core.errors import Unreadable
 from events.attaching import PATIENCE, HistoryBusy, HistoryUnusable
 from events.shared.address import Address
 from events.writer import LostRace
@@ -136,6 +137,10 @@ def _in_words(address: Address) -> Iterator[None]:
                 raise HistoryBusy(
                     f"somebody else has been writing to {address.name} for {PATIENCE:.0f} s; "
                     "try again when that is done"
+                ) from None
+            case errors.CharacterNotInRepertoire():
+                raise Unreadable(
+                    f"{address.name} cannot keep a text with the character U+0000 in it; take it out"
                 ) from None
             case errors.InsufficientPrivilege() | errors.ReadOnlySqlTransaction():
                 text = f"{address.name} may be read, but not be written by this user: {reason}"

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import duckdb
 
 from events.event import FORGOTTEN, PEOPLE_KINDS
-from events.schema import LAYOUT
+from events.schema import FIRST_POSITION, LAYOUT, TABLES
 from events.shared.rows import (
     BY_NAME,
     EVENT,
@@ -88,7 +88,8 @@ def compared(server: Connection, replica: duckdb.DuckDBPyConnection) -> Step:
     theirs = Mark(*row)
     if theirs.layout != LAYOUT:
         raise OtherLayout
-    if seen != (recorded_at, started_at) or any(o > t for o, t in zip(ours, theirs, strict=True)):
+    same_end = seen == (recorded_at, started_at) and ours.layout == theirs.layout
+    if not same_end or any(our > their for our, their in zip(ours, theirs, strict=True)):
         return Step.STRANGE
     return Step.CURRENT if ours == theirs else Step.BEHIND
 
@@ -142,6 +143,20 @@ def publish(server: Connection, replica: duckdb.DuckDBPyConnection, since: Mark)
     gone = _forgotten(replica, since)
     if gone:
         run(server, f"DELETE FROM player WHERE id IN ({_listed(gone)})")
+
+
+def is_empty(server: Connection) -> bool:
+    """Whether nothing was ever written to the history in PostgreSQL."""
+    [row] = run(server, f"{_MARK} FROM head").fetchall()
+    return Mark(*row) == Mark(FIRST_POSITION, 0, 0, 0, 0, LAYOUT)
+
+
+def fill(server: Connection, connection: duckdb.DuckDBPyConnection) -> None:
+    """Write a whole history to PostgreSQL, which has an empty one."""
+    for table in TABLES:
+        if table.name not in ("head", "layout"):
+            put_into_postgresql(server, table, connection, "true")
+    run(server, f"UPDATE head SET position = {mark(connection).position}")
 
 
 class _Part(NamedTuple):

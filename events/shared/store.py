@@ -10,10 +10,12 @@ from typing import TypeVar
 
 import duckdb
 from psycopg import errors
+from sqlalchemy import Table
 
 from events import attaching
 from events.attaching import Damaged, HistoryUnusable
-from events.copying import alive
+from events.copying import KnowsMore, alive
+from events.schema import TABLES
 from events.shared import founding, steps
 from events.shared.address import Address
 from events.shared.founding import Found
@@ -45,8 +47,7 @@ class SharedStore(Store):
         return self._address.url
 
     def exists(self) -> bool:
-        with connected(self._address) as server:
-            return founding.look(server, self._address) is not Found.NOTHING
+        return self._catch_up()
 
     @contextmanager
     def reading(self) -> Iterator[duckdb.DuckDBPyConnection]:
@@ -64,12 +65,10 @@ class SharedStore(Store):
         return self._write_once(work)
 
     def _write_once(self, work: Callable[[Writer], T]) -> T:
-        self._found()
-        self._catch_up()
+        if not self._catch_up():
+            self._found()
         with connected(self._address) as server:
-            server.execute("BEGIN")
-            # Whoever has this row writes; all others wait for him, in the order in which they came.
-            server.execute("SELECT position FROM head FOR UPDATE")
+            self._lock(server)
             while self._step(server) is not Step.CURRENT:
                 pass
             with self._replica(read_only=False) as connection:
@@ -92,7 +91,6 @@ class SharedStore(Store):
             return result
 
     def up_to_date(self) -> Path:
-        self._found()
         self._catch_up()
         return self.path
 
@@ -106,11 +104,41 @@ class SharedStore(Store):
         with TemporaryDirectory(prefix="trull-") as folder:
             yield SharedStore(self._address, Path(folder) / self.path.name)
 
+    def unlike(self, truth: Store) -> list[str]:
+        while True:
+            with truth.reading() as theirs, self.reading() as ours:
+                if steps.mark(theirs) == steps.mark(ours):
+                    return [
+                        f"the copy on this machine has another table {table.name} than PostgreSQL; if "
+                        f"nobody has changed that one, delete the copy, {self.path}: it is made anew"
+                        for table in TABLES
+                        if table.name != "layout" and _sum(theirs, table) != _sum(ours, table)
+                    ]
+
+    def replaced_by(self, new: Store, *, force: bool) -> None:
+        self._found()
+        with connected(self._address) as server, new.reading() as connection:
+            self._lock(server)
+            if not steps.is_empty(server):
+                forced = ", also with --force" if force else ""
+                raise KnowsMore(
+                    f"{self.name} has a history, and is not replaced by another{forced}: name an "
+                    "empty database, which `createdb NAME` makes; what `pg_dump` wrote, `pg_restore` "
+                    "puts back"
+                )
+            steps.fill(server, connection)
+            commit(server, self._address)
+
     def _found(self) -> None:
         """See to it that there is a history in the database."""
         with connected(self._address) as server:
             if founding.look(server, self._address) is not Found.HISTORY:
                 founding.found(server, self._address)
+
+    def _lock(self, server: Connection) -> None:
+        """Begin a transaction of the one who writes; all others wait, in the order in which they came."""
+        server.execute("BEGIN")
+        server.execute("SELECT position FROM head FOR UPDATE")
 
     def _catch_up(self) -> bool:
         """Bring the replica up to date; False where there is no history yet."""
@@ -201,6 +229,13 @@ class SharedStore(Store):
                 f"the copy of {self.name} on this machine was damaged, and is thrown away; "
                 f"try again, and it is made anew ({error})"
             ) from None
+
+
+def _sum(connection: duckdb.DuckDBPyConnection, table: Table) -> object:
+    """What two tables have in common if their rows are the same."""
+    return connection.execute(
+        f"SELECT count(*), sum(hash(t)::HUGEINT) FROM {table.name} AS t"
+    ).fetchall()
 
 
 def _inode(path: Path) -> int | None:
