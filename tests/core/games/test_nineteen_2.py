@@ -5,7 +5,7 @@ What the games share is tested with Nineteen for four.
 
 import pytest
 
-from core.actions import BID, CALL_PARTNER, CHOOSE, CONTRA, DECLARE, DISCARD
+from core.actions import BID, CALL_PARTNER, CHOOSE, CONTRA, DECLARE, DISCARD, HELD
 from core.catalogue import game_named
 from core.errors import Unreadable
 from core.games.nineteen_settlement import PARTNERSHIP, Announced, ScoreLine, settle
@@ -43,6 +43,11 @@ def test_four_hands_of_twelve_two_of_them_dummies():
     assert (hand.players, hand.places) == (2, 4)
     assert hand.dealt is not None
     assert [held.bit_count() for held in hand.dealt] == [12] * 4
+
+
+def test_nin_t3_for_two_a_log_has_to_tell_the_deal_too():
+    table = Table("nineteen-2")
+    assert table.refusal(HELD, groups=[""] * 6).startswith("this game needs the cards as dealt")
 
 
 @pytest.mark.parametrize("dealer", [0, 1])

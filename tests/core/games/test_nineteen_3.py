@@ -5,7 +5,7 @@ What the games share is tested with Nineteen for four.
 
 import pytest
 
-from core.actions import ANNOUNCE, BID, CONTRA, DECLARE, VOLUNTEER
+from core.actions import ANNOUNCE, BID, CONTRA, DECLARE, HELD, VOLUNTEER
 from core.catalogue import game_named
 from core.errors import Unreadable
 from core.games.nineteen_settlement import (
@@ -60,6 +60,11 @@ def test_four_hands_of_twelve_one_of_them_the_dummys():
     hand = dealt().hand
     assert [held.bit_count() for held in hand.hands] == [12] * 4
     assert (hand.players, hand.places) == (3, 4)
+
+
+def test_nin_t3_for_three_a_log_has_to_tell_the_deal_too():
+    table = Table("nineteen-3")
+    assert table.refusal(HELD, groups=[""] * 6).startswith("this game needs the cards as dealt")
 
 
 def test_a_game_is_four_hands_though_three_play():
