@@ -232,7 +232,7 @@ def test_ft_t5_a_trump_or_the_fool_or_a_court_card_spoils_a_misere(card, left):
 
 def test_ft_t5_a_misere_brings_no_handful_with_it():
     assert holding(trumps(10) + " SK", rules="page", misere=10).due == ("play", 1)
-    table = holding(trumps(10) + " S2", rules="page", misere=10)
+    table = holding(trumps(10) + " S2 S3 S4 S5 S6 S7 S8 S9", rules="page", misere=10)
     assert table.hand.awaits.legal() == ["misere of courts"]
 
 
