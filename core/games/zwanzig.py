@@ -219,8 +219,6 @@ def own_side(hand: Hand) -> list[int]:
 def points(hand: Hand) -> tuple[Points, ...]:
     """Card points of each seat's side counted singly, and one for every trick won."""
     own = own_side(hand)
-    if not own:
-        return (0,) * hand.players
     count = {
         mine: sum(
             count_singly(ACES_ONE, hand.piles[seat]) + hand.tricks_won[seat]

@@ -100,6 +100,14 @@ def test_against_the_talon_it_counts_for_the_defenders():
     assert TAROUX_4.points(table.hand) == (9, 0, 9, 9)
 
 
+@pytest.mark.parametrize(("bid", "points"), [("with", (0, 9, 0, 0)), ("against", (9, 0, 9, 9))])
+def test_from_the_hands_at_the_first_lead_what_was_laid_aside_is_the_talon(bid, points):
+    table = taroux()
+    table.knows("H9", "S2", aside="CQ CC CJ C10 C9 C8")
+    table.contract(1, bid)
+    assert TAROUX_4.points(table.hand) == points
+
+
 def test_trx_t8_without_the_dealer_only_the_contract_can_be_told():
     table = taroux(dealer=None)
     table.deals()

@@ -110,7 +110,7 @@ def test_zwa_t1_the_call_is_told_with_the_bid_or_after_the_auction_or_left_out(t
         table.calls("T17")
     table.hand.decline()
     assert table.hand.partner == 2
-    assert table.hand.game.points(table.hand) == (0, 0, 0, 0)
+    assert table.hand.unknown == []
 
 
 def test_zwa_3_among_ten_cards_one_is_always_lacking():
@@ -158,9 +158,18 @@ def test_zwa_t3_a_partner_whom_the_log_does_not_tell_is_unknown():
     assert "the declarer's partner" in table.hand.unknown
     hidden = known_in_part("T20", "T18", "T17", "SK")
     hidden.calls("T19")
+    hidden.hand.skip()
+    assert hidden.due == (CONTRA, 1), "who may announce the Sparrow nobody knows"
     hidden.plays("T20")
     assert hidden.hand.partner is None
     assert "the declarer's partner" in hidden.hand.unknown
+
+
+def test_no_points_are_anybodys_before_the_first_trick():
+    table = dealt()
+    assert table.hand.game.points(table.hand) == (0, 0, 0, 0)
+    table.bids(PARTNERSHIP)
+    assert table.hand.game.points(table.hand) == (0, 0, 0, 0)
 
 
 # Bonuses of a bid
