@@ -33,8 +33,7 @@ class Found(Enum):
 def look(connection: Connection, address: Address) -> Found:
     """What there is in a database. Raises NewerHistory, or HistoryUnusable for something else."""
     names = connection.execute(
-        "SELECT table_name FROM information_schema.tables "
-        "WHERE table_schema = current_schema() AND table_name = ANY(%s)",
+        "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename = ANY(%s)",
         [[table.name for table in TABLES]],
     ).fetchall()
     if not names:

@@ -143,7 +143,7 @@ def _in_words(address: Address) -> Iterator[None]:
                     f"{address.name} cannot keep a text with the character U+0000 in it; take it out"
                 ) from None
             case errors.InsufficientPrivilege() | errors.ReadOnlySqlTransaction():
-                text = f"{address.name} may be read, but not be written by this user: {reason}"
+                text = f"{address.name} does not let this user do that: {reason}; its owner can GRANT it"
             case errors.OperationalError() | errors.InterfaceError():
                 text = f"{address.name} cannot be used: {reason}{_advice(reason)}"
             case _:
