@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: demo test check bench fuzz sample clean
+.PHONY: demo test check bench fuzz stress sample clean
 
 demo: $(READY)
 	$(BIN)/trull demo
@@ -27,6 +27,10 @@ bench: $(BENCH_READY)
 # Damage the logs of all games in many more ways than the tests do.
 fuzz: $(READY)
 	TRULL_FUZZ_ROUNDS=100 TRULL_FUZZ_SEED=$$(date +%s) $(BIN)/pytest -n 2 tests/events/test_fuzz.py
+
+# Many processes at once, kill -9, damaged files and long logs; takes about half an hour.
+stress: $(READY)
+	$(BIN)/python -m tests.stress
 
 # Write the sample club and the logs of all games in data/ anew.
 sample: $(READY)
