@@ -106,6 +106,11 @@ def test_trx_16_all_other_trumps_stay_trumps():
     assert table.hand.tricks[0].winner == 3
 
 
+def test_brass_balls_are_told_with_what_is_said():
+    table = brass_balls("S2", "H9", "T1", "D2")
+    assert [(said.seat, said.call) for said in table.hand.said] == [(2, "brass balls")]
+
+
 def test_trx_16_t1_never_wins():
     table = brass_balls("S2", "H9", "T1", "D2")
     table.plays("H9 T1 D2 S2")
