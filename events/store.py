@@ -20,6 +20,8 @@ from events.writer import LostRace, Writer
 
 T = TypeVar("T")
 ATTEMPTS = 10
+# Called with the number of events taken over so far, and of all.
+Progress = Callable[[int, int], None]
 _LOST = (LostRace, duckdb.TransactionException, duckdb.ConstraintException)
 _HAND = "SELECT id, stream, number, finished FROM hand"
 # The id that a hand had before it went on.
@@ -87,6 +89,9 @@ class Store:
         from events.copying import put_in_place  # which knows what a store is
 
         return put_in_place(new, self.path, force=force)
+
+    def catch_up(self, progress: Progress | None = None) -> None:
+        """Bring what this machine has of the history up to date, as every use does; it may take long."""
 
     def reading(self) -> AbstractContextManager[duckdb.DuckDBPyConnection]:
         """A connection for queries, for the moment of a block; fetch all results before it ends.

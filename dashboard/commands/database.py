@@ -29,6 +29,8 @@ def with_store(command: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(command)
     def with_db(*args: Any, db: str | None, **kwargs: Any) -> Any:
         store = open_store(db or default_name(), told=_brought_up_to_date)
+        with counting("events copied to this machine") as progress:
+            store.catch_up(progress)
         return command(store, *args, **kwargs)
 
     return with_db

@@ -53,8 +53,28 @@ _idle: list[_Rested] = []
 _lock = Lock()
 
 
+# The server runs no more, or not yet; to the one who waits it comes back.
+_AWAY = (
+    "refused",
+    "closed the connection",
+    "terminating connection",
+    "connection is closed",
+    "connection is lost",
+    "starting up",
+    "shutting down",
+    "too many clients",
+    "timeout expired",
+    "timed out",
+    "unreachable",
+)
+
+
 class ServerUnusable(HistoryUnusable):
-    """The server cannot be reached, or does not do what is asked of it."""
+    """The server does not do what is asked of it, and will not do so the next time."""
+
+
+class ServerAway(HistoryBusy):
+    """The server cannot be reached at this moment."""
 
 
 @contextmanager
@@ -144,8 +164,12 @@ def _in_words(address: Address) -> Iterator[None]:
                 ) from None
             case errors.InsufficientPrivilege() | errors.ReadOnlySqlTransaction():
                 text = f"{address.name} does not let this user do that: {reason}; its owner can GRANT it"
+            case errors.AdminShutdown() | errors.CannotConnectNow() | errors.TooManyConnections():
+                raise ServerAway(_used(address, reason)) from None
+            case _ if any(words in reason for words in _AWAY):
+                raise ServerAway(_used(address, reason)) from None
             case errors.OperationalError() | errors.InterfaceError():
-                text = f"{address.name} cannot be used: {reason}{_advice(reason)}"
+                text = _used(address, reason)
             case _:
                 text = f"{address.name} does not do what is asked of it: {reason}"
         raise ServerUnusable(text) from None
@@ -162,6 +186,10 @@ def _reason(error: psycopg.Error, address: Address) -> str:
     for secret in address.secrets:
         reason = reason.replace(secret, "***")
     return reason
+
+
+def _used(address: Address, reason: str) -> str:
+    return f"{address.name} cannot be used: {reason}{_advice(reason)}"
 
 
 def _advice(reason: str) -> str:
@@ -185,7 +213,7 @@ def commit(connection: Connection, address: Address) -> None:
     try:
         connection.commit()
     except (errors.OperationalError, errors.InterfaceError) as error:
-        raise ServerUnusable(
+        raise ServerAway(
             f"{address.name} went away in the moment of writing, so it was written or it was not: "
             f"{_reason(error, address)}; look, or do it again"
         ) from None

@@ -26,6 +26,7 @@ from events.shared.rows import (
     put_into_postgresql,
 )
 from events.shared.server import Connection, run
+from events.store import Progress
 from events.writer import LostRace
 
 # Events that a replica takes over in one transaction.
@@ -94,10 +95,16 @@ def compared(server: Connection, replica: duckdb.DuckDBPyConnection) -> Step:
     return Step.CURRENT if ours == theirs else Step.BEHIND
 
 
-def take_over(server: Connection, replica: duckdb.DuckDBPyConnection, folder: Path) -> bool:
+def take_over(
+    server: Connection,
+    replica: duckdb.DuckDBPyConnection,
+    folder: Path,
+    progress: Progress | None = None,
+) -> bool:
     """Let a replica take the next chunk from PostgreSQL, in a transaction; whether names were deleted.
 
-    PostgreSQL must not change meanwhile, as this connection sees it.
+    PostgreSQL must not change meanwhile, as this connection sees it. folder: where there is room for
+    the chunk.
     """
     since = mark(replica)
     [(head,)] = run(server, "SELECT position FROM head").fetchall()
@@ -121,6 +128,8 @@ def take_over(server: Connection, replica: duckdb.DuckDBPyConnection, folder: Pa
         replica.execute(f"DELETE FROM player WHERE id IN ({_listed(gone)})")
     replica.execute("UPDATE head SET position = $1", [end])
     replica.commit()
+    if progress:
+        progress(end - FIRST_POSITION, head - FIRST_POSITION)
     return bool(gone)
 
 

@@ -21,7 +21,7 @@ from events.shared.address import Address
 from events.shared.founding import Found
 from events.shared.server import Connection, commit, connected
 from events.shared.steps import Step
-from events.store import ATTEMPTS, Store
+from events.store import ATTEMPTS, Progress, Store
 from events.writer import LostRace, Writer
 
 T = TypeVar("T")
@@ -140,7 +140,10 @@ class SharedStore(Store):
         server.execute("BEGIN")
         server.execute("SELECT position FROM head FOR UPDATE")
 
-    def _catch_up(self) -> bool:
+    def catch_up(self, progress: Progress | None = None) -> None:
+        self._catch_up(progress)
+
+    def _catch_up(self, progress: Progress | None = None) -> bool:
         """Bring the replica up to date; False where there is no history yet."""
         while True:
             with connected(self._address) as server:
@@ -153,7 +156,7 @@ class SharedStore(Store):
                     founding.found(server, self._address)
                 with server.transaction():
                     server.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-                    self._step(server)
+                    self._step(server, progress)
 
     def _is_current(self, server: Connection) -> bool:
         try:
@@ -162,7 +165,7 @@ class SharedStore(Store):
         except (HistoryUnusable, steps.OtherLayout, errors.UndefinedTable, errors.UndefinedColumn):
             return False
 
-    def _step(self, server: Connection) -> Step:
+    def _step(self, server: Connection, progress: Progress | None = None) -> Step:
         """Let the replica take a step towards PostgreSQL; how it stood before."""
         step, forgotten = Step.STRANGE, False
         if self.path.exists():
@@ -172,14 +175,14 @@ class SharedStore(Store):
             ):
                 step = steps.compared(server, connection)
                 if step is Step.BEHIND:
-                    forgotten = steps.take_over(server, connection, self.path.parent)
+                    forgotten = steps.take_over(server, connection, self.path.parent, progress)
         if step is Step.STRANGE:
-            self._make_anew(server)
+            self._make_anew(server, progress)
         elif forgotten:
             attaching.rewrite(self.path)
         return step
 
-    def _make_anew(self, server: Connection) -> None:
+    def _make_anew(self, server: Connection, progress: Progress | None) -> None:
         """Make the replica from nothing; it takes its place when it is complete."""
         unfinished = self.path.with_name(f"{self.path.name}.{os.getpid()}-{next(_numbers)}.new")
         useless = _inode(self.path)
@@ -193,7 +196,7 @@ class SharedStore(Store):
                 with attaching.attached(unfinished, read_only=False) as connection:
                     step = steps.compared(server, connection)
                     if step is Step.BEHIND:
-                        steps.take_over(server, connection, self.path.parent)
+                        steps.take_over(server, connection, self.path.parent, progress)
             self._throw_away(useless)
             with suppress(FileExistsError):  # somebody else has made one by now
                 os.link(unfinished, self.path)
