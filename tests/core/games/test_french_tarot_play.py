@@ -13,6 +13,50 @@ from tests.core.table import Table
 HALF = Fraction(1, 2)
 
 
+# Following, trumping, overtrumping
+
+
+def led(*hands: str) -> Table:
+    """Four players of whose hands these cards are known; seat 1 leads the one that it has."""
+    table = french()
+    table.knows(*hands)
+    table.contract(1, "garde-sans")
+    table.plays(hands[1])
+    return table
+
+
+def test_a_trump_led_has_to_be_beaten_by_whoever_can():
+    table = led("T3 T9 H4", "T5", "T4 T6 T7 S2", "T1 T2 H3")
+    assert table.legal == "T7 T6"
+    assert table.refuses_to_play("T4", 2) == (
+        "seat 2 played T4 but holds T7 T6 and must beat T5; legal: T7 T6"
+    )
+    table.plays("T7")
+    assert table.legal == "T2 T1", "any trump, where none is high enough"
+    table.plays("T2")
+    assert table.legal == "T9"
+
+
+def test_whoever_trumps_a_suit_has_to_beat_the_trumps_that_lie():
+    table = led("T9 T7 H4", "S5", "T4 T6 H2", "T8 T5 H9")
+    assert table.legal == "T6 T4", "he has to trump"
+    table.plays("T6")
+    assert table.legal == "T8"
+    table.plays("T8")
+    assert table.legal == "T9"
+    table.plays("T9")
+    assert table.hand.tricks[0].winner == 0
+
+
+def test_nobody_has_to_beat_a_card_of_a_suit_and_the_fool_is_free_of_all_duties():
+    table = led("H4 H5", "S5", "SK S2 T4", "FOOL S3 T5")
+    assert table.legal == "SK S2"
+    table.plays("SK")
+    assert table.legal == "FOOL S3"
+    table.plays("S3")
+    assert table.legal == "H5 H4", "with neither, any card"
+
+
 # The first lead with five players
 
 

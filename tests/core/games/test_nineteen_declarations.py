@@ -110,6 +110,13 @@ def test_nin_10_kings_and_honours_may_both_be_declared():
     assert [bonus.name for bonus in table.outcome.bonuses] == ["kings", "honours"]
 
 
+def test_nin_10_royal_honours_go_together_with_trumps_and_announcements():
+    table = alone(SOLO, "", "", "SK T1 T21 FOOL T2 T3 T4 T5 T6 S7 S8 S9")
+    table.declares(2, "eight trumps")
+    table.announces(2, "slam")
+    table.declares(2, "royal honours")
+
+
 def test_nin_10_sparrow_and_slam_are_announced_whatever_one_holds():
     table = alone(SOLO, "", "", "S7", "T1")
     table.announces(2, "sparrow")
