@@ -97,6 +97,7 @@ def test_eldest_alone_with_his_skirmish_may_call_the_penalty_play():
     assert (table.due, table.legal) == ((CHOOSE, 0), "keep penalty play")
     table.does(CHOOSE, 0, call=PENALTY)
     assert (table.hand.contract, table.hand.declarer) == (PENALTY, None)
+    assert table.hand.said == [], "the Slam is void"
     table.plays_on()
     assert table.outcome.bonuses == ()
 
@@ -249,6 +250,13 @@ def test_civ_t3_from_the_hands_at_the_first_lead_only_trumps_that_were_dealt_are
         table.declares(0, "unit", cards)
     else:
         assert table.refusal(DECLARE, 0, call="unit", cards=cards)
+
+
+def test_civ_t3_a_talon_that_nobody_took_is_not_shown_though_only_told_as_laid_aside():
+    table = Table("civil-war", dealer=3)
+    table.knows(f"{NINE.replace(' T10', '')} T11", aside="T10 S2 S3 S4 S5 S6")
+    table.contract(0, "hearts skirmish without")
+    assert "play by seat 0 was due" in table.refusal(DECLARE, 0, call="unit", cards=f"{NINE} T11")
 
 
 def test_civ_3_imperial_cards_count_only_by_the_option():

@@ -75,6 +75,7 @@ def test_ral_2_eldest_bids_or_waits_at_first_and_may_not_pass(dealer):
 def test_only_eldest_waits_and_only_once():
     table = dealt()
     table.bids("wait")
+    assert table.legal == " ".join(["pass", *BIDS])
     assert "only Eldest may, at his first turn" in table.refusal(BID, 2, call="wait")
     table.bids("solo", "pass", "pass")
     assert "seat 1 may not wait" in table.refusal(BID, 1, call="wait")
