@@ -220,8 +220,7 @@ def _handfuls(hand: Hand, seat: int) -> dict[str, tuple[Showing, ...]]:
             ways.append(Showing(size, may=held | laid))
         if with_fool and with_fool.bit_count() <= size:
             ways.append(Showing(size, may=laid, must=with_fool))
-        if ways:
-            offers[call] = tuple(ways)
+        offers[call] = tuple(ways)
     return offers
 
 
