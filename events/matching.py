@@ -61,15 +61,18 @@ def matches(
 def _from_same_deals(
     connection: duckdb.DuckDBPyConnection, hands: Sequence[CheckedHand]
 ) -> defaultdict[str, list[Registered]]:
+    found: defaultdict[str, list[Registered]] = defaultdict(list)
+    keys = [list({hand.deal_key for hand in hands})]
+    of_these_deals = "WHERE deal_key IN (SELECT unnest($1))"
+    if not connection.execute(f"SELECT 1 FROM hand {of_these_deals} LIMIT 1", keys).fetchall():
+        return found  # as mostly: all deals are new
     rows = connection.execute(
         "SELECT deal_key, id, hand.stream, hand.number, finished, key, void FROM hand "
         "JOIN stream ON stream.number = hand.stream "
         "LEFT JOIN amended ON amended.stream = hand.stream AND amended.number = hand.number "
-        "WHERE deal_key IN (SELECT unnest($1)) "
-        "ORDER BY void IS NOT NULL, hand.stream, hand.number",
-        [list({hand.deal_key for hand in hands})],
+        f"{of_these_deals} ORDER BY void IS NOT NULL, hand.stream, hand.number",
+        keys,
     ).fetchall()
-    found: defaultdict[str, list[Registered]] = defaultdict(list)
     for deal_key, *row in rows:
         found[deal_key].append(Registered(*row))
     return found
