@@ -120,7 +120,7 @@ def bidding(hand: Hand) -> Script[None]:
         offers,
         attached=lambda state, seat: attach_bonuses(hand, seat, state.standing or hand.contract),
         why_not=_not_bid,
-        only=None if hand.dealer is None else {PENALTY: hand.eldest},
+        only={PENALTY: hand.eldest},
     )
     if hand.declarer is None:
         hand.contract = PENALTY

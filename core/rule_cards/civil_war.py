@@ -180,6 +180,11 @@ RULES = RuleCard(
             "Unit, Regiment and Army are paid even if the declarer misses his target: the source gives "
             "them to a bid that is won, and means the auction by it, as where it calls a Sparrow void.",
         ),
+        Ruling(
+            "CIV-T6",
+            "A log has to tell the dealer, or from the cards on it cannot be followed: Eldest leads, "
+            "whoever is declarer.",
+        ),
     ),
     sources=(
         "The post on Civil War in the blog of games for a 78-card tarot pack that this project began "

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from core.actions import ANNOUNCE, BID, CHOOSE, CONTRACT, DECLARE, DISCARD, PLAY
+from core.errors import NotAllowed
 from core.games.civil_war import BIDS, IMPERIAL
 from core.games.civil_war_settlement import PENALTY
 from core.phases.bidding import PASS
@@ -223,6 +224,12 @@ def test_civ_t4_a_log_of_the_contract_tells_its_bonuses_too():
     assert table.due == (ANNOUNCE, 0)
     table.hand.decline()
     assert table.due == (DISCARD, 0)
+
+
+def test_civ_t6_a_log_has_to_tell_the_dealer_since_eldest_leads():
+    table = Table("civil-war", dealer=None)
+    with pytest.raises(NotAllowed, match="the dealer is not known"):
+        table.knows("HK")
 
 
 NINE = "T2 T3 T4 T5 T6 T7 T8 T9 T10"

@@ -108,6 +108,10 @@ def test_civ_13_the_defenders_win_half_for_a_sparrow_or_a_slam_of_theirs():
     assert settle(line(sparrow_by=2, announced=("sparrow",))).scores == (-25, 75, -25, -25)
     lost = settle(line(points=10, declarer_tricks=0))
     assert lost.scores == (140, -420, 140, 140)
+    # Both, and the Slam is the side's and nobody's own.
+    both = settle(line(points=10, declarer_tricks=0, sparrow_by=3))
+    assert both.scores == (145, -435, 145, 145)
+    assert [(bonus.name, bonus.seat) for bonus in both.bonuses] == [("sparrow", 3), ("slam", None)]
 
 
 def test_half_points_for_a_sparrow_and_a_slam_in_silence():

@@ -260,6 +260,27 @@ def test_the_same_bonuses_announced():
     assert table.outcome.scores == (-each, 3 * each, -each, -each)
 
 
+def test_ral_13_the_defenders_make_them_all_too():
+    first, second, third = DEFENCE
+    table = Table("rally-the-king")
+    table.deals(first, second, ALL_BIRDS, third, talon=["S7 S8 S9", "H7 H8 H9"])
+    table.contract(1, "solo against the stock")
+    table.announces(3, "kings")
+    table.plays_on(seat2=ALL_BIRDS)
+    assert table.hand.tricks_won == [0, 0, 12, 0]
+    assert {(bonus.name, bonus.side, bonus.points) for bonus in table.outcome.bonuses} == {
+        ("sparrow", 1, 1),
+        ("owl", 1, 2),
+        ("cockatoo", 1, 3),
+        ("vulture", 1, 4),
+        ("slam", 1, 4),
+        ("honours", 1, 1),
+        ("kings", 1, 2),
+    }
+    each = 8 + 17
+    assert table.outcome.scores == (each, -3 * each, each, each)
+
+
 def test_a_bird_must_win_its_own_trick():
     table = with_all_birds()
     # T1 and T2 change places, and with them T3 and T4.
