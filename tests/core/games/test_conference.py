@@ -118,6 +118,16 @@ def test_eldest_leads_and_19_tricks_are_played_to_the_left(dealer):
         assert played.seats == tuple((played.leader + step) % 4 for step in range(4))
 
 
+@pytest.mark.parametrize(
+    "game",
+    ["conference-78", "conference-allegiance", "last-laugh-conference", "courtship-conference"],
+)
+def test_so_it_is_in_every_form_that_is_not_attack_and_defence(game):
+    table = dealt(game=game)
+    lays_something_away(table)
+    assert table.due == ("play", 1), "and no gallowglass suit is named"
+
+
 def test_follow_else_trump_else_anything_and_no_duty_to_overtrump():
     table = led_by_seat_0("H9", "T9 D2", "T3 T10 S2", "D5")
     table.plays("H9")
@@ -214,6 +224,17 @@ def test_con_t6_a_log_of_allegiance_has_to_tell_the_deal():
     assert table.refusal(HELD, groups=[""] * 6) == (
         "this game needs the cards as dealt: the hands at the first lead do not do"
     )
+
+
+def test_con_6_each_side_scores_its_suits():
+    table = dealt("S9", "GOOD", "S5", "S4 HQ H2 H3 H4", dealer=3, game="conference-allegiance")
+    table.discards("HQ H2 H3 H4")
+    table.plays("S9 GOOD")
+    calls(table, "yours", 1)
+    table.plays("S5 S4")
+    # The trick has only spades, the discard only hearts, and neither side scores its own.
+    assert game_named("conference-allegiance").points(table.hand) == (1, 1, 0, 0)
+    assert game_named("conference-allegiance").usual_cards.total is None
 
 
 def test_con_6_in_allegiance_a_log_must_tell_which_suit_card_was_given_for_the_fool():
