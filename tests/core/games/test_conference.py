@@ -358,7 +358,8 @@ def test_a_hand_without_a_known_dealer_is_refused():
 def test_con_3_the_total_is_165_with_either_pack():
     for pack in (PACK_78, PACK_80):
         assert count_singly(ACES_FIVE, pack.cards) + 19 == 165
-    for id in ("conference", "conference-78", "conference-attack"):
+    overlaid = ("last-laugh-conference", "courtship-conference")
+    for id in ("conference", "conference-78", "conference-attack", *overlaid):
         assert game_named(id).usual_cards.total == 165
 
 
