@@ -119,7 +119,8 @@ def cli() -> None:
     """The history of your tarot evenings: import the logs, replay any hand, see the statistics.
 
     The history is one database file, by default in your own data folder; --db FILE or the
-    environment variable TRULL_DB names another.
+    environment variable TRULL_DB names another, or postgresql://USER@HOST/NAME, which several
+    machines share.
 
     \b
     A first walk:

@@ -37,7 +37,7 @@ class Server:
     """
 
     def __init__(self, programs: Path) -> None:
-        self._programs = programs
+        self.programs = programs
         self._user = _SERVANT if os.geteuid() == 0 else None
         self._numbers = count(1)
         self._folder = Path(tempfile.mkdtemp(prefix="trull-postgresql-"))
@@ -70,7 +70,7 @@ class Server:
             "fsync": "off",
             "max_connections": "60",
         }
-        command = [self._programs / "postgres", "-D", self._data, "-p", str(self.port)]
+        command = [self.programs / "postgres", "-D", self._data, "-p", str(self.port)]
         command += [f"--{name}={value}" for name, value in settings.items()]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, **self._as_servant)

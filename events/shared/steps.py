@@ -139,6 +139,8 @@ def publish(server: Connection, replica: duckdb.DuckDBPyConnection, since: Mark)
     Raises LostRace where PostgreSQL is no longer there.
     """
     now = mark(replica)
+    if now == since:
+        return
     moved = run(
         server, f"UPDATE head SET position = {now.position} WHERE position = {since.position}"
     )

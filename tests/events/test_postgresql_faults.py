@@ -18,7 +18,7 @@ from events.store import Store
 from events.verifying import verify
 from tests.events.evenings import counts, evening, imported, write_log
 from tests.events.store_contract import BEGUN, DEAL
-from tests.postgresql_server import GUARDED, PASSWORD, Server, ask, binaries
+from tests.postgresql_server import GUARDED, PASSWORD, Server, ask
 
 ROOT = Path(__file__).parents[2]
 
@@ -189,12 +189,9 @@ def end_all_connections(database: str) -> None:
 
 
 @pytest.fixture
-def mortal() -> Iterator[Server]:
+def mortal(postgresql: Server) -> Iterator[Server]:
     """A server of this test's own."""
-    programs = binaries()
-    if programs is None:
-        pytest.skip("there is no PostgreSQL server on this machine")
-    own = Server(programs)
+    own = Server(postgresql.programs)
     yield own
     own.stop()
 
