@@ -17,7 +17,7 @@ class Bidding:
     """
 
     bids: int
-    contras: int = 0
+    contras: int
 
 
 class ContraToTheBid:

@@ -3,7 +3,7 @@
 import pytest
 
 from core.counting import ACES_ONE, count_singly
-from core.games.point_tarock import to_a_hundred
+from core.games.point_tarock import is_made, to_a_hundred
 from core.games.point_tarock_settlement import (
     MULTIPLIER,
     Announced,
@@ -113,6 +113,12 @@ def test_poi_9_70_before_the_draw_and_90_after_it_both_count():
         Announced("90 points", before=False, made=True),
     )
     assert scores("three cards", 90, announced=both) == (3 + 29 + 10 + 20, 0, 0)
+
+
+@pytest.mark.parametrize(("bonus", "level"), [("70 points", 70), ("90 points", 90)])
+def test_a_level_is_made_with_exactly_so_many_points(bonus, level):
+    assert is_made(line(points=level), 0, bonus)
+    assert not is_made(line(points=level - 1), 0, bonus)
 
 
 # Bonuses of anybody
@@ -273,6 +279,20 @@ def test_poi_10_a_king_that_had_to_be_drawn_loses_the_hand_at_once():
     assert table.outcome.scores == (23, 10, 23)
 
 
+def test_poi_10_a_king_that_could_be_left_loses_nothing():
+    table = Table("point-tarock")
+    trumps = f"{THIRTEEN} S7 T2 T1"
+    table.deals("T3 T4", trumps, "T5", talon=["H7", "S8", "S9", "HK", "H8", "H9"])
+    table.bids("three cards", "pass", "pass")
+    table.announces(1, "against kings")
+    table.takes("first three")
+    table.discards("S7 S8 S9")
+    table.plays_on(seat1=f"{THIRTEEN} T2 T1 H7")
+    # 122 but for the last three of the talon, of which HK is worth 5.
+    assert table.outcome.made
+    assert table.outcome.scores == (0, 2 + 1 + (122 - 7 - 61) + 20, 0)
+
+
 def test_poi_t1_a_contract_counts_the_fewest_bids_that_can_have_led_to_it():
     for bid, bids in (("three cards", 1), ("take three", 2), ("solo", 1)):
         table = Table("point-tarock")
@@ -298,6 +318,21 @@ def test_holds_count_among_the_bids_and_contras_do_not():
     # Three bids; 61 and 58 over are all but the last three of the talon.
     assert table.outcome.points[1] == 122 - 3
     assert table.outcome.scores[1] == 2 * (4 * (2 + 3 + 58) + 5 + 10 + 15)
+
+
+@pytest.mark.parametrize("said", range(4))
+def test_poi_14_each_word_of_the_chain_multiplies_basic_and_over_of_the_hand_by_four(said):
+    table = Table("point-tarock-contras")
+    table.deals("T4 T5", WITH_BIRDS, "T6 T7 T8 T9", talon=TALON)
+    table.bids("solo", "pass")
+    if said == 0:
+        table.bids("pass")
+    chain = ((table.contras, 0), (table.recontras, 1), (table.subcontras, 0))
+    for word, seat in chain[:said]:
+        word(seat, "solo")
+    table.plays_on(seat1=WITH_BIRDS)
+    # Basic 3; 116 points are 55 over.
+    assert table.outcome.scores == (0, 8 * ((3 + 55) * 4**said + 5 + 10 + 15), 0)
 
 
 # The Beggar's game

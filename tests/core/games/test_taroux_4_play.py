@@ -148,6 +148,13 @@ def test_trx_t1_declarations_come_in_any_order_before_the_first_lead_and_not_lat
     assert "came where play by seat 2 was due" in table.refusal(ANNOUNCE, 1, call="slam")
 
 
+def test_trx_t1_who_has_spoken_may_still_show_trumps_after_it():
+    table = abundance(trumps(21, 11))
+    table.announces(1, "slam")
+    table.declares(1, "small abundance", trumps(20, 11))
+    assert [said.call for said in table.hand.said] == ["slam", "small abundance"]
+
+
 def test_sparrow_20_announced_minus_20_failed_10_in_silence_all_multiplied():
     assert paid("solo", 51, 1, sparrow=1, sparrow_announced_by=1) == (25 + 20) * 2
     assert paid("solo", 51, 1, sparrow_announced_by=1) == (25 - 20) * 2
