@@ -2,6 +2,8 @@
 
 import json
 import subprocess
+import time
+from pathlib import Path
 
 import pytest
 import streamlit as st
@@ -143,6 +145,35 @@ def test_the_dashboard_is_served_without_the_password_in_its_words(trull: Trull)
         first = serving.stdout.readline().decode()
         serving.terminate()
     assert first == f"The history in {trull.db}:\n"
+
+
+def test_a_watched_folder_waits_for_a_server_that_is_away(
+    postgresql: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    mortal = Server(postgresql.programs)
+    trull = Trull(mortal.database())
+    inbox = tmp_path / "inbox"
+    inbox.mkdir()
+    watching = trull.process("watch", inbox, "--quiet", "0.1", stderr=subprocess.PIPE)
+    try:
+        assert watching.stderr is not None
+        assert watching.stderr.readline().startswith(b"Watching")
+        mortal.kill()
+        (inbox / "evening.jsonl").write_text(slam(), encoding="utf-8")
+        assert b"does the server run there" in watching.stderr.readline()
+
+        mortal.start()
+
+        give_up = time.monotonic() + 60
+        while not (inbox / "done" / "evening.jsonl").exists():
+            assert time.monotonic() < give_up
+            time.sleep(0.05)
+        assert len(trull.json("hands")) == 1
+    finally:
+        watching.kill()
+        watching.communicate()
+        mortal.stop()
 
 
 def test_every_command_that_takes_a_history_takes_an_address(trull: Trull):
