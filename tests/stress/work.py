@@ -30,8 +30,8 @@ def import_a_log(store: Store, folder: Path) -> None:
 
 
 def rebuild(store: Store, _folder: Path) -> None:
-    """The read models from nothing, then what is new in them."""
-    for _ in range(3):
+    """The read models from nothing, again and again."""
+    for _ in range(8):
         projections.rebuild(store)
 
 
