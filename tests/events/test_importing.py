@@ -1,5 +1,7 @@
 """The funnel: every hand found is stored, known, unfinished, or set aside with its place and reason."""
 
+import gc
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -535,6 +537,18 @@ def test_a_result_for_a_hand_that_had_none_is_added(store: Store):
     assert next(store.all_hands()).recorded == record.recorded
 
 
+def test_an_import_leaves_the_interpreter_as_it_was(store: Store):
+    before = sys.getswitchinterval(), gc.get_threshold(), gc.get_freeze_count()
+
+    def fail(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        importing.import_records(store, evening(1), format="native", progress=fail)
+
+    assert (sys.getswitchinterval(), gc.get_threshold(), gc.get_freeze_count()) == before
+
+
 # --- numbers --------------------------------------------------------------------------------
 
 
@@ -549,6 +563,15 @@ def test_a_number_that_another_hand_has_is_given_up_and_listed(store: Store):
     assert difference.text == "this sitting has another hand 1: kept as its hand 2"
     assert [(hand.number, hand.claimed) for hand in store.all_hands()] == [(1, None), (2, 1)]
     assert counts(imported(store, [changed(second, number=1)])) == {"known": 1}
+
+
+def test_a_number_given_up_is_no_later_one_of_the_sitting_either(store: Store):
+    *first, sixth = evening(6)
+    imported(store, first)
+
+    imported(store, [changed(sixth, number=2)])
+
+    assert [hand.number for hand in store.all_hands()] == [1, 2, 3, 4, 5, 6]
 
 
 def test_hands_without_numbers_are_counted(store: Store):
