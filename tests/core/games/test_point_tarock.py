@@ -188,6 +188,7 @@ def test_at_solo_nothing_is_taken():
     table = taken("solo")
     assert "came where play by seat 1 was due" in table.refusal(TAKE, 1, call="first card")
     assert table.hand.talon.bit_count() == 6
+    assert table.hand.game.points(table.hand) == (6, 0, 6), "the talon is the defenders'"
 
 
 @pytest.mark.parametrize("card", ["SK", "T1", "T21", "FOOL"])

@@ -196,6 +196,12 @@ def test_ral_9_at_no_trumps_the_three_take_nothing_where_a_suit_is_led():
     assert table.hand.tricks[0].winner == 1
 
 
+def test_at_a_solo_t1_takes_them_where_a_suit_is_led_too():
+    table = taken("solo against the stock", *SPADES)
+    table.plays("S7 T21 FOOL T1")
+    assert table.hand.tricks[0].winner == 0
+
+
 # All Beggars
 
 

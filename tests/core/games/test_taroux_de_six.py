@@ -120,6 +120,18 @@ def test_six_t3_hands_at_the_first_lead_leave_the_discards_undivided():
     assert "who of the Declarers laid away what" in table.hand.unknown
 
 
+def test_six_t3_trumps_may_have_been_laid_away_by_who_has_nothing_else_left():
+    table = Table("taroux-de-six")
+    hands = ("S2", trumps(21, 10), "S3", "S4", "H8", "S5")
+    table.knows(*hands, aside="T9 T8 T7 CJ HC D2")
+    table.contract(1, "take")
+    assert table.hand.sides == (1, 0, 1, 1, 0, 1)
+    more = Table("taroux-de-six")
+    more.knows(*hands, aside="T9 T8 T7 T6 HC D2")
+    with pytest.raises(NotAllowed, match="which may go only when nothing else is left"):
+        more.contract(1, "take")
+
+
 @pytest.mark.parametrize(
     ("aside", "seat_3", "why"),
     [

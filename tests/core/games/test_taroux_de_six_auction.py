@@ -138,6 +138,21 @@ def test_six_4_each_bid_can_have_one_contra():
     )
 
 
+def test_six_4_why_another_bid_is_not_open_to_a_contra():
+    own = six(*HONOURS)
+    own.bids("prop", "without", "pass")
+    assert own.refusal(CONTRA, 4, call="prop") == (
+        "'prop' is a bid of the own partnership; legal: without"
+    )
+    again = six("", "T21", "FOOL", "T1")
+    again.bids("prop", "stand")
+    again.contras(3, "prop")
+    again.bids(*("pass",) * 3, "take", "pass")
+    assert again.refusal(CONTRA, 3, call="prop") == (
+        "'prop' has had its contra; legal: stand, take"
+    )
+
+
 def test_six_4_a_contra_is_no_pass_and_five_more_have_to_pass():
     table = challenged()
     table.bids(*PASSES[:4])
@@ -154,10 +169,15 @@ def test_six_4_a_contra_of_a_bid_that_does_not_win_has_no_effect():
     doubled = six(*HONOURS)
     doubled.contract(5, "against")
     doubled.contras(1, "against")
-    for table in (overbid, plain, doubled):
+    answered = six(*HONOURS)
+    answered.contract(5, "against")
+    answered.contras(1, "against")
+    answered.recontras(2, "against")
+    for table in (overbid, plain, doubled, answered):
         table.plays_on()
     assert overbid.outcome == plain.outcome
     assert doubled.outcome.scores == tuple(2 * score for score in plain.outcome.scores)
+    assert answered.outcome.scores == tuple(4 * score for score in plain.outcome.scores)
 
 
 def test_six_4_it_doubles_what_the_bid_multiplies_and_leaves_slam_and_abundance_flat():
