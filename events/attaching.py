@@ -51,9 +51,7 @@ class Damaged(HistoryUnusable):
 
 def no_history(database: Path | str) -> Damaged:
     """The error for a database that is something else."""
-    return Damaged(
-        f"{database} is a database, but no history of Trull, or not one of this version"
-    )
+    return Damaged(f"{database} is a database, but no history of Trull, or not one of this version")
 
 
 @contextmanager
