@@ -250,12 +250,17 @@ class _Register:
 
 
 def _set_aside_with(connection: duckdb.DuckDBPyConnection, names: list[str]) -> list[int]:
-    """The texts set aside that have one of these names in them, as UTF-8 or as JSON spells it."""
+    """The texts set aside that have one of these names in them, as UTF-8 or as JSON spells it.
+
+    They have it as they were found, or in a correction that was tried.
+    """
     spelled = {form.encode() for name in names for form in (name, json.dumps(name)[1:-1])}
-    found = connection.execute("SELECT id, raw FROM set_aside ORDER BY id")
-    return [
-        id for id, raw in iter(found.fetchone, None) if any(form in bytes(raw) for form in spelled)
-    ]
+    found = connection.execute(
+        "SELECT id, raw FROM set_aside "
+        "UNION ALL SELECT set_aside, raw FROM retry WHERE raw IS NOT NULL"
+    )
+    texts = iter(found.fetchone, None)
+    return sorted({id for id, raw in texts if any(form in bytes(raw) for form in spelled)})
 
 
 def _reasons_with(connection: duckdb.DuckDBPyConnection, names: list[str]) -> list[int]:

@@ -13,6 +13,7 @@ from events.corrections import penalise, void
 from events.exporting import records
 from events.players import UnknownPlayer
 from events.record import HandRecord
+from events.retrying import retry_with
 from events.store import Store
 from events.verifying import verify
 from tests.events.evenings import changed, counts, evening, imported, rows
@@ -318,6 +319,14 @@ class TestForgetting:
             connection.execute("SELECT 1").fetchall()
         players.forget(history, "Anne")
         assert len(history.hands()) == 3
+
+    def test_a_correction_that_was_tried_and_has_the_name_is_named_too(self, history: Store):
+        [misspelled] = sitting("A?n", "Hal", "Ida", seed=7)
+        imported(history, [changed(misspelled, number=0)])
+        [put_right] = sitting("Ann", "Hal", "Ida", seed=7)
+        retry_with(history, 1, "put-right.jsonl", put_right.raw, encoding=None)
+
+        assert players.forget(history, "Ann").set_aside == (1,)
 
 
 class TestExporting:

@@ -15,7 +15,7 @@ def test_a_log_six_times_as_long_takes_as_much_memory(tmp_path: Path, through_st
             log_of(size * MEGABYTE, tmp_path / f"{size}.jsonl"),
             through_standard_input=through_standard_input,
         )
-        for size in (3, 18)
+        for size in (2, 12)
     )
     assert long < 1.3 * short
     assert long < 500
