@@ -29,11 +29,10 @@ class Writer:
             [list(keys)],
         ).fetchall()
         streams = {row[0]: Stream(*row) for row in found}
-        number = self.next_number("stream", "number")
-        for key in keys:
-            if key not in streams:
-                streams[key] = Stream(key, number)
-                number += 1
+        new = [key for key in keys if key not in streams]
+        if new:
+            first = self.next_number("stream", "number")
+            streams |= {key: Stream(key, number) for number, key in enumerate(new, first)}
         return streams
 
     def append(self, additions: Additions) -> None:
@@ -85,19 +84,22 @@ class Writer:
 
     def _move_heads(self, streams: Collection[Stream]) -> None:
         """Compare and set: a stream's version moves only from where this transaction saw it."""
-        names = ("key", "number", "version", "seal", "stored")
-        heads = pl.DataFrame({name: [getattr(s, name) for s in streams] for name in names})
-        new = heads.filter(pl.col("stored") == 0).drop("stored")
-        if not new.is_empty():
-            self.insert("stream", new)
-        moving = heads.filter(pl.col("stored") > 0)
-        if not moving.is_empty():
-            self.connection.register("heads", moving)
-            [moved] = self._row(
-                "UPDATE stream SET version = heads.version, seal = heads.seal FROM heads "
-                "WHERE stream.number = heads.number AND stream.version = heads.stored"
+        heads = [(s.key, s.number, s.version, s.seal, s.stored) for s in streams]
+        new = [head[:4] for head in heads if not head[4]]
+        if new:
+            self.connection.execute(
+                "INSERT INTO stream BY NAME SELECT unnest($1) AS key, unnest($2) AS number, "
+                "unnest($3) AS version, unnest($4) AS seal",
+                [list(column) for column in zip(*new, strict=True)],
             )
-            self.connection.unregister("heads")
+        moving = [head[1:] for head in heads if head[4]]
+        if moving:
+            [moved] = self._row(
+                "UPDATE stream SET version = heads.version, seal = heads.seal FROM (SELECT "
+                "unnest($1) AS number, unnest($2) AS version, unnest($3) AS seal, unnest($4) AS stored"
+                ") AS heads WHERE stream.number = heads.number AND stream.version = heads.stored",
+                [list(column) for column in zip(*moving, strict=True)],
+            )
             if moved != len(moving):
                 raise LostRace
 
