@@ -8,6 +8,7 @@ Several processes may follow at once: whoever finds that the checkpoint has move
 his chunk to the one who moved it.
 """
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -49,13 +50,20 @@ def catch_up(store: Store, progress: Progress | None = None) -> None:
 
     Raises what `store` raises.
     """
-    while store.exists():
-        chunk = _next_chunk(store)
-        if chunk.start == chunk.end:
-            return
-        store.derive(partial(_take_in, chunk))
+    for chunk in _taken_in(store):
         if progress:
             progress(chunk.end, chunk.last)
+
+
+def follow(store: Store, seconds: float) -> None:
+    """Take in what is new, a chunk at least, but begin no more of them after so many seconds.
+
+    So nobody waits for an import that adds to the history all the time. See catch_up.
+    """
+    end = time.monotonic() + seconds
+    for _ in _taken_in(store):
+        if time.monotonic() >= end:
+            return
 
 
 def rebuild(store: Store, progress: Progress | None = None) -> None:
@@ -72,10 +80,34 @@ def rebuild(store: Store, progress: Progress | None = None) -> None:
 def reading(store: Store) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection for statistics, with read models that are up to date; see Store.reading."""
     catch_up(store)
+    with as_they_are(store) as connection:
+        yield connection
+
+
+@contextmanager
+def as_they_are(store: Store) -> Iterator[duckdb.DuckDBPyConnection]:
+    """The same with read models as far as somebody has brought them; there must be some."""
     with store.reading() as connection:
         if not schema.exist(connection):  # no file: a history without any events, in memory
             schema.create(connection)
         yield connection
+
+
+def behind(store: Store) -> int:
+    """How many events of the history are not in the read models yet."""
+    with store.reading() as connection:
+        [(last,)] = connection.execute("SELECT position - 1 FROM head").fetchall()
+        return int(last) - (_checkpoint(connection) or 0)
+
+
+def _taken_in(store: Store) -> Iterator[Chunk]:
+    """Chunk after chunk, each when it is in the read models, until they are up to date."""
+    while store.exists():
+        chunk = _next_chunk(store)
+        if chunk.start == chunk.end:
+            return
+        store.derive(partial(_take_in, chunk))
+        yield chunk
 
 
 def _next_chunk(store: Store) -> Chunk:

@@ -1,15 +1,17 @@
 """What the pages read of the history: short read-only looks, kept until the history grows."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar, cast
 
+import duckdb
 import polars as pl
 import streamlit as st
 
+from analytics import projections
 from analytics.filters import Filters
-from analytics.projections import reading
 from analytics.statistics import statistic_named
 from dashboard import hand_list
 from dashboard.hand_list import ListedHand
@@ -20,6 +22,8 @@ from events.stored import StoredHand
 
 T = TypeVar("T")
 MOST_KEPT = 1000
+# Seconds that a page spends on bringing the statistics up to date before it shows what there is.
+SOON = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,18 @@ def position() -> int:
     return int(found)
 
 
+def behind() -> int:
+    """How many events are not in the statistics yet: somebody is importing faster than they follow."""
+    return projections.behind(store())
+
+
+@contextmanager
+def _reading() -> Iterator[duckdb.DuckDBPyConnection]:
+    projections.follow(store(), SOON)
+    with projections.as_they_are(store()) as con:
+        yield con
+
+
 def hand(id: str) -> StoredHand:
     """The hand of that id or of a unique beginning of one; raises UnknownHand."""
     return _ask(Store.hand, id)
@@ -53,19 +69,19 @@ def hand(id: str) -> StoredHand:
 
 def choices() -> Choices:
     """What the history has to filter by."""
-    return _ask(_choices)
+    return _ask_statistics(_choices)
 
 
 def statistic(name: str, filters: Filters, by: tuple[str, ...] = ()) -> pl.DataFrame:
     """The statistic of that name, grouped; raises Unreadable."""
-    return _ask(_statistic, name, filters, by)
+    return _ask_statistics(_statistic, name, filters, by)
 
 
 def hands_behind(
     name: str, filters: Filters, row: Mapping[str, Any], number: str, limit: int
 ) -> list[str]:
     """The ids of the hands behind a number of a statistic, at most `limit`; raises Unreadable."""
-    with reading(store()) as con:
+    with _reading() as con:
         return statistic_named(name).hands_behind(con, filters, row, number, limit)
 
 
@@ -73,7 +89,7 @@ def hands(
     filters: Filters, *, limit: int, offset: int, ids: Sequence[str] | None = None
 ) -> list[ListedHand]:
     """The hands that meet the filters, with `ids` only those among them; the newest first."""
-    with reading(store()) as con:
+    with _reading() as con:
         return hand_list.hand_list(
             con, filters, limit=limit, offset=offset, newest_first=True, ids=ids
         )
@@ -81,17 +97,24 @@ def hands(
 
 def count_hands(filters: Filters) -> int:
     """How many hands meet the filters."""
-    return _ask(_count_hands, filters)
+    return _ask_statistics(_count_hands, filters)
 
 
 def neighbours(filters: Filters, id: str) -> tuple[str | None, str | None]:
     """The ids of the hands before and after this one among those that meet the filters."""
-    return _ask(_neighbours, filters, id)
+    return _ask_statistics(_neighbours, filters, id)
 
 
 def _ask(question: Callable[..., T], *about: Any) -> T:
     """The answer to a question that is asked of the store."""
     return cast(T, _kept(default_name(), position(), question.__qualname__, about, question))
+
+
+def _ask_statistics(question: Callable[..., T], *about: Any) -> T:
+    """The answer to one that is asked of the read models, as far as they are."""
+    projections.follow(store(), SOON)
+    reached = position() - behind()
+    return cast(T, _kept(default_name(), reached, question.__qualname__, about, question))
 
 
 @st.cache_data(max_entries=MOST_KEPT, show_spinner="Reading the history")
@@ -102,13 +125,13 @@ def _kept(
     about: tuple[Any, ...],
     _question: Callable[..., Any],
 ) -> Any:
-    # The position is there to be part of the key: a longer history is asked anew. The name stands
-    # in the key for the question, which cannot be hashed.
+    # The position up to which there is an answer is there to be part of the key: a longer history is
+    # asked anew. The name stands in the key for the question, which cannot be hashed.
     return _question(open_store(database), *about)
 
 
 def _choices(store: Store) -> Choices:
-    with reading(store) as con:
+    with projections.as_they_are(store) as con:
 
         def distinct(column: str) -> tuple[str, ...]:
             query = f"SELECT DISTINCT {column} AS one FROM analytics.hand ORDER BY one"
@@ -131,15 +154,15 @@ def _choices(store: Store) -> Choices:
 
 
 def _statistic(store: Store, name: str, filters: Filters, by: tuple[str, ...]) -> pl.DataFrame:
-    with reading(store) as con:
+    with projections.as_they_are(store) as con:
         return statistic_named(name).compute(con, filters, by)
 
 
 def _count_hands(store: Store, filters: Filters) -> int:
-    with reading(store) as con:
+    with projections.as_they_are(store) as con:
         return hand_list.count_hands(con, filters)
 
 
 def _neighbours(store: Store, filters: Filters, id: str) -> tuple[str | None, str | None]:
-    with reading(store) as con:
+    with projections.as_they_are(store) as con:
         return hand_list.neighbours(con, filters, id)

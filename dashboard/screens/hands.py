@@ -10,6 +10,7 @@ from analytics.filters import Filters
 from analytics.statistics import statistic_named
 from core.catalogue import GAMES
 from dashboard import history
+from dashboard.catching_up import catching_up
 from dashboard.empty_states import no_history, nothing_meets_the_filters
 from dashboard.filter_panel import panel
 from dashboard.hand_list import ListedHand
@@ -42,6 +43,7 @@ def page() -> None:
         no_history()
         return
     filters = panel()
+    catching_up()
     behind = behind_from(st.query_params)
     if behind is None:
         listing(filters, history.count_hands(filters), None)

@@ -10,6 +10,7 @@ from analytics.filters import Filters
 from analytics.statistics import statistic_named
 from analytics.statistics.statistic import NO_OPPORTUNITY
 from dashboard import charts, history
+from dashboard.catching_up import catching_up
 from dashboard.empty_states import no_history, nothing_meets_the_filters
 from dashboard.filter_panel import panel
 from dashboard.statistic_view import Behind, labels, numbers, open_hands
@@ -97,6 +98,7 @@ def page() -> None:
         no_history()
         return
     filters = panel()
+    catching_up()
     if not history.count_hands(filters):
         nothing_meets_the_filters()
         return

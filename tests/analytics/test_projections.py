@@ -4,6 +4,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from threading import Barrier, Thread
 from typing import Any, TypeVar
@@ -12,7 +13,7 @@ import duckdb
 import pytest
 
 from analytics import projections
-from analytics.projections import catch_up, reading, rebuild
+from analytics.projections import behind, catch_up, follow, reading, rebuild
 from core.cards import card_named
 from events.store import Store
 from events.writer import Writer
@@ -302,6 +303,21 @@ class TestFollowing:
         catch_up(store)
         assert contents(store) == before
         assert len(before["hand"]) == 8
+
+    def test_who_follows_for_a_moment_takes_in_a_chunk_and_is_told_how_much_is_left(
+        self, store: Store, imported: Import, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(projections, "CHUNK", 50)
+        imported(store, evenings.club())
+        left = [behind(store)]
+        while left[-1]:
+            follow(store, 0)
+            left.append(behind(store))
+        assert [before - after for before, after in pairwise(left[:-1])] == [50] * (len(left) - 2)
+        assert left[-2] <= 50
+        followed = contents(store)
+        rebuild(store)
+        assert contents(store) == followed
 
     @pytest.mark.parametrize("seed", range(3))
     def test_following_in_any_batches_and_rebuilding_come_to_the_same(

@@ -10,6 +10,7 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from analytics import projections
 from core.catalogue import GAMES
 from dashboard.commands.games import spelled
 from tests.dashboard import club
@@ -457,3 +458,18 @@ class TestImport:
         )
         told = [row[0] for row in rows(app)]
         assert {"cat.png", "broken.zip"} <= set(told[3:])
+
+
+@pytest.mark.parametrize("page", ["overview", "hands"])
+def test_a_page_does_not_wait_for_an_import_and_says_what_its_figures_lack(
+    page: str, tmp_path: Path, use: pytest.MonkeyPatch
+) -> None:
+    use.setattr(projections, "CHUNK", 100)
+    use.setattr("dashboard.history.SOON", 0)
+    use.setenv("TRULL_DB", str(tmp_path / "history.duckdb"))
+    club.import_log(tmp_path / "history.duckdb")
+    app = opened(AppTest.from_file(APP, default_timeout=20), page)
+    assert "events are not in these figures yet" in texts(app)
+    for _ in range(20):
+        app.run()
+    assert "events are not in these figures yet" not in texts(app)
