@@ -10,7 +10,7 @@ his chunk to the one who moved it.
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,12 +22,15 @@ from analytics.penalties import Penalties, penalties_told, put
 from analytics.rows import Rows
 from analytics.tables import BonusRow, HandRow, HonourRow, SeatRow
 from events import stored
+from events.attaching import HistoryBusy, waiting_at_most
 from events.store import Store
 from events.writer import Writer
 
 # What is in the tables: one more whenever they, or how they are filled, change.
 LAYOUT = 3
+# Events that are taken in at a time: the more the faster, but a page waits for a few only.
 CHUNK = 50_000
+FEW = 5_000
 
 # Called with the number of events taken in so far, and of all.
 Progress = Callable[[int, int], None]
@@ -50,20 +53,26 @@ def catch_up(store: Store, progress: Progress | None = None) -> None:
 
     Raises what `store` raises.
     """
-    for chunk in _taken_in(store):
+    for chunk in _taken_in(store, CHUNK):
         if progress:
             progress(chunk.end, chunk.last)
 
 
 def follow(store: Store, seconds: float) -> None:
-    """Take in what is new, a chunk at least, but begin no more of them after so many seconds.
+    """Take in what is new for so many seconds, a few events at least, unless others are writing.
 
-    So nobody waits for an import that adds to the history all the time. See catch_up.
+    So nobody waits for an import that adds to the history all the time. Read models that do not exist
+    yet are begun in any case. See catch_up.
     """
     end = time.monotonic() + seconds
-    for _ in _taken_in(store):
-        if time.monotonic() >= end:
-            return
+    chunks = _taken_in(store, FEW)
+    if not _begun(store):
+        next(chunks, None)
+        return
+    with suppress(HistoryBusy), waiting_at_most(seconds):
+        for _ in chunks:
+            if time.monotonic() >= end:
+                return
 
 
 def rebuild(store: Store, progress: Progress | None = None) -> None:
@@ -100,21 +109,26 @@ def behind(store: Store) -> int:
         return int(last) - (_checkpoint(connection) or 0)
 
 
-def _taken_in(store: Store) -> Iterator[Chunk]:
-    """Chunk after chunk, each when it is in the read models, until they are up to date."""
+def _begun(store: Store) -> bool:
+    with store.reading() as connection:
+        return _checkpoint(connection) is not None
+
+
+def _taken_in(store: Store, events: int) -> Iterator[Chunk]:
+    """Chunks of so many events, each when it is in the read models, until they are up to date."""
     while store.exists():
-        chunk = _next_chunk(store)
+        chunk = _next_chunk(store, events)
         if chunk.start == chunk.end:
             return
         store.derive(partial(_take_in, chunk))
         yield chunk
 
 
-def _next_chunk(store: Store) -> Chunk:
+def _next_chunk(store: Store, events: int) -> Chunk:
     with store.reading() as connection:
         start = _checkpoint(connection)
         [(last,)] = connection.execute("SELECT position - 1 FROM head").fetchall()
-        end = min((start or 0) + CHUNK, last)
+        end = min((start or 0) + events, last)
         if start == end:
             return Chunk(start, end, last, Rows(), Penalties())
         touched = _touched(connection, start or 0, end)

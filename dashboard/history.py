@@ -23,7 +23,7 @@ from events.stored import StoredHand
 T = TypeVar("T")
 MOST_KEPT = 1000
 # Seconds that a page spends on bringing the statistics up to date before it shows what there is.
-SOON = 0.2
+SOON = 0.1
 
 
 @dataclass(frozen=True, slots=True)

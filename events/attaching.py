@@ -10,8 +10,10 @@ import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from functools import cache
 from itertools import count
+from math import inf
 from pathlib import Path
 
 import duckdb
@@ -22,6 +24,8 @@ from events import schema
 # Nobody holds the file for longer than it takes to write a chunk of an import.
 PATIENCE = 30.0
 LONGEST_PAUSE = 0.05
+# Who reads tries again sooner: he is gone in a moment, and imports would let nobody in for long.
+LONGEST_PAUSE_TO_READ = 0.005
 # A checksum that does not fit is reported as an error of no particular kind.
 DAMAGE = (
     duckdb.Error,
@@ -35,6 +39,7 @@ _GIVEN_UP = "has been invalidated"
 _NEWER = "created with a newer version of DuckDB"
 _TAKEN = ("Could not set lock on file", "Unique file handle conflict")
 _numbers = count()
+_hurry: ContextVar[float] = ContextVar("hurry", default=inf)
 
 
 class HistoryBusy(TrullError):
@@ -52,6 +57,16 @@ class Damaged(HistoryUnusable):
 def no_history(database: Path | str) -> Damaged:
     """The error for a database that is something else."""
     return Damaged(f"{database} is a database, but no history of Trull, or not one of this version")
+
+
+@contextmanager
+def waiting_at_most(seconds: float) -> Iterator[None]:
+    """Within the block a file that is in use for so long is HistoryBusy: there is something else to do."""
+    token = _hurry.set(seconds)
+    try:
+        yield
+    finally:
+        _hurry.reset(token)
 
 
 @contextmanager
@@ -175,7 +190,8 @@ def _database_of(_process: int) -> duckdb.DuckDBPyConnection:
 def _attach(connection: duckdb.DuckDBPyConnection, path: Path, alias: str, read_only: bool) -> None:
     access = "READ_ONLY" if read_only else "READ_WRITE"
     statement = f"ATTACH {_quoted(path)} AS {alias} (TYPE duckdb, {access})"
-    give_up = time.monotonic() + PATIENCE
+    patience = min(PATIENCE, _hurry.get())
+    give_up = time.monotonic() + patience
     pause = 0.002
     while True:
         try:
@@ -191,12 +207,12 @@ def _attach(connection: duckdb.DuckDBPyConnection, path: Path, alias: str, read_
                 raise Damaged(f"{path} cannot be opened as a history: {error}") from None
             if time.monotonic() > give_up:
                 raise HistoryBusy(
-                    f"{path} has been in use for {PATIENCE:.0f} s: {error}; "
+                    f"{path} has been in use for {patience:.0f} s: {error}; "
                     "close the program that holds it and try again"
                 ) from None
         # Whoever waits at random meets the others rarely again.
         time.sleep(random.uniform(0, pause))
-        pause = min(2 * pause, LONGEST_PAUSE)
+        pause = min(2 * pause, LONGEST_PAUSE_TO_READ if read_only else LONGEST_PAUSE)
 
 
 def _is_history(alias: str) -> bool:

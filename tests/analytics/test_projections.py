@@ -307,7 +307,7 @@ class TestFollowing:
     def test_who_follows_for_a_moment_takes_in_a_chunk_and_is_told_how_much_is_left(
         self, store: Store, imported: Import, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(projections, "CHUNK", 50)
+        monkeypatch.setattr(projections, "FEW", 50)
         imported(store, evenings.club())
         left = [behind(store)]
         while left[-1]:

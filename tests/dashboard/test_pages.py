@@ -464,7 +464,7 @@ class TestImport:
 def test_a_page_does_not_wait_for_an_import_and_says_what_its_figures_lack(
     page: str, tmp_path: Path, use: pytest.MonkeyPatch
 ) -> None:
-    use.setattr(projections, "CHUNK", 100)
+    use.setattr(projections, "FEW", 100)
     use.setattr("dashboard.history.SOON", 0)
     use.setenv("TRULL_DB", str(tmp_path / "history.duckdb"))
     club.import_log(tmp_path / "history.duckdb")
