@@ -116,6 +116,11 @@ RULES = RuleCard(
             "Without the dealer a hand can be told by its contract: the declarer leads and declares "
             "first, and only the auction needs to know who dealt.",
         ),
+        Ruling(
+            "TER-T3",
+            "A Solo ends the auction: nobody speaks after it but to pass, as players do out of habit. "
+            "A log may tell these passes or leave them out.",
+        ),
     ),
     sources=(
         "The post on Terziglio in the blog of games for a 78-card tarot pack that this project began "

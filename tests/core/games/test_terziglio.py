@@ -89,6 +89,14 @@ def test_a_solo_wins_and_ends_the_auction():
     assert table.refusal(BID, 0, call=SOLO) == "'solo' does not outbid 'solo'; legal: pass"
 
 
+@pytest.mark.parametrize("told", [(SOLO,), (SOLO, PASS), (SOLO, PASS, PASS)])
+def test_ter_t3_the_passes_after_a_solo_may_be_told_or_left_out(told):
+    table = dealt("", "SK HK DK")
+    table.bids(*told)
+    table.declares(1, "kings", "SK HK DK")
+    assert (table.hand.contract, table.hand.declarer) == (SOLO, 1)
+
+
 def test_ter_7_there_is_one_bid_under_two_spellings():
     assert "'i play' is no bid of this game" in dealt().refusal(BID, 1, call="i play")
 
