@@ -56,7 +56,10 @@ class Damaged(HistoryUnusable):
 
 def no_history(database: Path | str) -> Damaged:
     """The error for a database that is something else."""
-    return Damaged(f"{database} is a database, but no history of Trull, or not one of this version")
+    return Damaged(
+        f"{database} is a database, but no history of Trull, or not one of this version; "
+        "choose another with --db"
+    )
 
 
 @contextmanager
@@ -120,6 +123,7 @@ def create(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _check_folder(path)
+        _clear(unfinished)
         with attached(unfinished, read_only=False) as connection:
             schema.create(connection)
         with suppress(FileExistsError):
@@ -140,6 +144,7 @@ def rewrite(path: Path) -> None:
     unfinished = path.with_name(f"{path.name}.{os.getpid()}-{next(_numbers)}.new")
     try:
         with attached(path, read_only=False) as connection:
+            _clear(unfinished)
             connection.execute("CHECKPOINT")
             [(alias,)] = connection.execute("SELECT current_database()").fetchall()
             connection.execute(f"ATTACH {_quoted(unfinished)} AS {alias}_anew")
@@ -154,6 +159,12 @@ def rewrite(path: Path) -> None:
             time.sleep(LONGEST_PAUSE)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def _clear(unfinished: Path) -> None:
+    """Remove what a killed process has left under this name: numbers of processes come again."""
+    for left in (unfinished, unfinished.with_name(f"{unfinished.name}.wal")):
+        left.unlink(missing_ok=True)
 
 
 def _to_disk(path: Path) -> None:

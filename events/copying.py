@@ -113,6 +113,8 @@ def keep_as(new: Store, path: Path) -> None:
             raise KnowsMore(
                 f"{path} has what this history lacks: {'; '.join(lacking)}; choose another file"
             )
+    # What a killed process has left in the log of the file that goes; the new one must not find it.
+    _log(path).unlink(missing_ok=True)
     new.path.replace(path)
 
 

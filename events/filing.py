@@ -1,7 +1,7 @@
 """Where checked hands go: new to the history, known to it, or the rest of a hand that broke off."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -46,27 +46,42 @@ class Verdict:
 
 def file_hands(writer: Writer, hands: Sequence[CheckedHand], batches: Batches) -> list[Verdict]:
     """Write what is new in these hands; a verdict on each, in their order."""
+    first = _first_told(hands)
     verdicts: dict[int, Verdict] = {}
-    for places in _rounds(hands):
+    for places in _rounds(hands, set(first)):
         filed = _Round(writer, [hands[place] for place in places], batches).file()
         verdicts.update(zip(places, filed, strict=True))
-    return [verdicts.get(place, Verdict(Filed.KNOWN)) for place in range(len(hands))]
+    return [
+        verdicts[place] if place == one else _told_again(verdicts[one])
+        for place, one in enumerate(first)
+    ]
 
 
-def _rounds(hands: Sequence[CheckedHand]) -> list[list[int]]:
-    """The places of the hands in rounds: from one deal there is but one in each.
+def _first_told(hands: Sequence[CheckedHand]) -> list[int]:
+    """For each hand the place of the first one that tells just the same of the same table."""
+    places: dict[tuple[str, str, Recorded], int] = {}
+    return [
+        places.setdefault((hand.table.key, hand.id, hand.recorded), place)
+        for place, hand in enumerate(hands)
+    ]
 
-    So the second hand from a deal finds the first one in the history. A hand that was told before
-    in just the same way is in no round.
+
+def _told_again(verdict: Verdict) -> Verdict:
+    """The verdict on a hand that was told before in just the same way, with this verdict."""
+    return verdict if verdict.filed is Filed.SET_ASIDE else Verdict(Filed.KNOWN)
+
+
+def _rounds(hands: Sequence[CheckedHand], places: Collection[int]) -> list[list[int]]:
+    """These places of hands, ascending, in rounds: from one deal there is but one in each.
+
+    So the second hand from a deal finds the first one in the history.
     """
-    told: set[tuple[str, Recorded]] = set()
     from_deal: Counter[str] = Counter()
     rounds: defaultdict[int, list[int]] = defaultdict(list)
-    for place, hand in enumerate(hands):
-        if (hand.id, hand.recorded) not in told:
-            told.add((hand.id, hand.recorded))
-            rounds[from_deal[hand.deal_key]].append(place)
-            from_deal[hand.deal_key] += 1
+    for place in sorted(places):
+        deal = hands[place].deal_key
+        rounds[from_deal[deal]].append(place)
+        from_deal[deal] += 1
     return list(rounds.values())
 
 

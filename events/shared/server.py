@@ -215,7 +215,8 @@ def commit(connection: Connection, address: Address) -> None:
     except (errors.OperationalError, errors.InterfaceError) as error:
         raise ServerAway(
             f"{address.name} went away in the moment of writing, so it was written or it was not: "
-            f"{_reason(error, address)}; look, or do it again"
+            f"{_reason(error, address)}; look first (`trull hands`, `trull "
+            "corrections`); an import may simply be given again"
         ) from None
 
 

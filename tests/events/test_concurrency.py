@@ -1,9 +1,11 @@
 """Several processes at one history, and processes that are killed."""
 
 import json
+import os
 import subprocess
 import sys
 import time
+from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
@@ -152,3 +154,15 @@ def test_a_history_that_is_held_for_ever_is_named_with_who_holds_it(
         holder.communicate("\n")
 
     assert counts(imported(store, evening(1))) == {"known": 1}
+
+
+def test_what_a_killed_process_of_the_same_number_has_left_is_no_obstacle(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+):
+    for number in range(9):
+        attaching.create(store.path.with_name(f"{store.path.name}.{os.getpid()}-{number}.new"))
+    monkeypatch.setattr(attaching, "_numbers", count())
+    imported(store, evening(1))
+    monkeypatch.setattr(attaching, "_numbers", count())
+    store.purge()
+    assert len(store.hands()) == 1

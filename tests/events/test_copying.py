@@ -32,6 +32,28 @@ def restored(path: Path, store: Store, *, force: bool = False) -> Path | None:
         return put_in_place(copy, store.path, force=force)
 
 
+def test_a_backup_replaces_also_what_a_killed_process_has_left_in_the_log_of_the_older_one(
+    store: Store, tmp_path: Path
+):
+    imported(store, evening(2))
+    path = tmp_path / "backup.duckdb"
+    backed_up(store, path)
+    left = f"""
+import duckdb, os
+connection = duckdb.connect({str(path)!r}, config={{"checkpoint_threshold": "1GB"}})
+connection.execute("INSERT INTO player VALUES (99, 'of the killed one')")
+os._exit(9)
+"""
+    subprocess.run([sys.executable, "-c", left], check=False)
+    assert path.with_name("backup.duckdb.wal").exists()
+    imported(store, evening(2, seed=2))
+
+    backup = backed_up(store, path)
+
+    assert len(backup.hands()) == 4
+    assert rows(backup, "SELECT name FROM player WHERE id = 99") == []
+
+
 def test_a_copy_has_all_that_the_history_has(store: Store, tmp_path: Path):
     imported(store, evening(3))
     imported(store, [changed(evening(1)[0], actions=())])

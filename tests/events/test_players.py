@@ -108,6 +108,14 @@ class TestAliases:
         with pytest.raises(CorrectionRefused, match="sat at one table"):
             players.alias(history, "Ann", "Bob")
 
+    def test_a_log_put_right_is_stored_beside_the_one_that_has_both_spellings(self, history: Store):
+        players.alias(history, "Ann", "Nan")
+        wrong, right = sitting("Nan", "Hal", "Ann", seed=7), sitting("Nan", "Hal", "Ida", seed=7)
+
+        report = imported(history, [*wrong, *wrong, *right, *right])
+
+        assert counts(report) == {"set_aside": 2, "stored": 1, "known": 1}
+
     def test_a_log_that_has_both_spellings_at_one_table_is_set_aside(self, history: Store):
         players.alias(history, "Ann", "Nan")
 
