@@ -262,6 +262,6 @@ class Hand:
 
     def _advance(self, action: Action | None) -> None:
         try:
-            self.awaits = self.script.send(action) if action else next(self.script)
+            self.awaits = self.script.send(action)
         except StopIteration as end:
             self.awaits, self.outcome = None, end.value

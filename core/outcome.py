@@ -1,12 +1,11 @@
 """What came of a hand, in terms that every game shares."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.counting import Points
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(NamedTuple):
     """A bonus that counted.
 
     seat: who announced, showed or earned it, None for a side as a whole. side: the side it is paid
@@ -30,8 +29,7 @@ class Bonus:
         return self.points >= 0
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """The result of a finished hand; sequences run over the seats.
 
     played is False for a hand thrown in, passed out or settled before the play. points are the card

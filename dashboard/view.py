@@ -4,7 +4,7 @@ Step 0 is the hand before the deal; after step n the first n recorded actions ha
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from core.actions import CALL_PARTNER, PLAY, Action
@@ -351,7 +351,7 @@ def _carried_json(action: Action) -> dict[str, Any]:
 
 
 def _bonus_json(bonus: Bonus) -> dict[str, Any]:
-    return {**asdict(bonus), "points": plain(bonus.points), "made": bonus.made}
+    return {**bonus._asdict(), "points": plain(bonus.points), "made": bonus.made}
 
 
 def _event_json(event: Happened) -> dict[str, Any]:

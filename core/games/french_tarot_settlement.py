@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import ceil, floor
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from core.counting import Points, halved
 from core.game import house_rule
@@ -58,8 +58,7 @@ class FrenchTarotOptions:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """What a score sheet says of a hand, enough to settle it.
 
     points: card points of the attack. oudlers: how many of T1, T21, FOOL it has. petit: +1 for the

@@ -1,7 +1,5 @@
 """Mitigati, for three, each for himself: the older form of Mitigation, counted in threes."""
 
-from dataclasses import replace
-
 from core.base_game import compared
 from core.card_rules import CardRules
 from core.cards import ANGEL_HONOURS, KINGS
@@ -66,7 +64,7 @@ def settle(points: tuple[Points, ...], declared: tuple[Bonus, ...], dealer: int)
     """Each wins or loses his distance from 26 (MTG-1), and what was declared is paid."""
     extra = paid(declared, len(points))
     scores = tuple(own + more for own, more in zip(over_base(points, BASE), extra, strict=True))
-    return replace(compared(points, scores, SIDES, dealer), bonuses=declared)
+    return compared(points, scores, SIDES, dealer)._replace(bonuses=declared)
 
 
 MITIGATI = Game(

@@ -1,6 +1,6 @@
 """Mitigation, for three, each for himself: who fears the hand may buy himself out of it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from core.base_game import compared
@@ -92,7 +92,7 @@ def settle(
         counted = over_base(points, BASE)
     extra = paid(declared, len(points))
     scores = tuple(own + more for own, more in zip(counted, extra, strict=True))
-    return replace(compared(points, scores, SIDES, dealer), bonuses=declared)
+    return compared(points, scores, SIDES, dealer)._replace(bonuses=declared)
 
 
 MITIGATION = Game(

@@ -1,7 +1,7 @@
 """The settlement of Pomp: the bank of Eldest, what is paid to each, and the two pots."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -138,7 +138,7 @@ def settle(
         bank(ledger, points, eldest)
     for bonus in bonuses:
         pay(ledger, bonus)
-    return replace(compared(points, tuple(ledger.seats), SIDES, dealer), bonuses=bonuses)
+    return compared(points, tuple(ledger.seats), SIDES, dealer)._replace(bonuses=bonuses)
 
 
 def after(pots: Pots, outcome: Outcome, dealer: int) -> Pots:

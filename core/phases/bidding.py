@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from itertools import cycle
 from random import Random
 
@@ -211,14 +211,19 @@ def one_round(hand: Hand, bids: tuple[str, ...]) -> Script[None]:
         return
     higher = _take_bid(hand, bids, hand.eldest, action)
     for seat in hand.in_turn(hand.eldest)[1:]:
-        action = yield ChooseCall(
-            BID,
-            seat,
-            (PASS, *higher),
-            immaterial=not higher,  # nothing is left but to pass
-            why_not=lambda call: _not_higher(hand, bids, call),
-        )
+        action = yield _pass_or_outbid(seat, bids, higher)
         higher = _take_bid(hand, higher, seat, action)
+
+
+@cache  # a decision never changes, and of these there are few
+def _pass_or_outbid(seat: int, bids: tuple[str, ...], higher: tuple[str, ...]) -> ChooseCall:
+    return ChooseCall(
+        BID,
+        seat,
+        (PASS, *higher),
+        immaterial=not higher,  # nothing is left but to pass
+        why_not=partial(_not_higher, bids, higher),
+    )
 
 
 def _take_bid(
@@ -230,9 +235,9 @@ def _take_bid(
     return higher[higher.index(action.call) + 1 :]
 
 
-def _not_higher(hand: Hand, bids: tuple[str, ...], call: str) -> str:
+def _not_higher(bids: tuple[str, ...], higher: tuple[str, ...], call: str) -> str:
     if call in bids:
-        return f"{call!r} does not outbid {hand.contract!r}"
+        return f"{call!r} does not outbid {bids[-len(higher) - 1]!r}"
     return f"{call!r} is no bid of this game"
 
 

@@ -1,7 +1,5 @@
 """How one hand follows another."""
 
-from dataclasses import replace
-
 import pytest
 
 from core.outcome import Outcome, not_played
@@ -49,4 +47,4 @@ def test_the_deal_passes_to_the_next_seat_unless_the_same_dealer_deals_again():
 
 
 def test_the_scores_of_a_hand_are_added():
-    assert added((3, -3), replace(hand(0, 0), scores=(1, -1))) == (4, -4)
+    assert added((3, -3), hand(0, 0)._replace(scores=(1, -1))) == (4, -4)
