@@ -1,10 +1,12 @@
 """Opening a history by its name: a file, or a database in PostgreSQL."""
 
 import os
+import re
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from core.errors import Unreadable
 from events.attaching import HistoryUnusable
 from events.migrating import Told
 from events.store import Store
@@ -24,6 +26,11 @@ def open_store(name: str, *, told: Told | None = None) -> Store:
     needed for PostgreSQL is not installed.
     """
     if not name.startswith(SHARED):
+        if re.match(r"[a-z+]{2,}:/", name):
+            raise Unreadable(
+                f"{name.partition('/')[0]}/... is no address that is known here, and no file; a shared "
+                "history is at postgresql://USER@HOST/NAME"
+            )
         return Store(Path(name), told=told)
     try:
         from events.shared.address import address

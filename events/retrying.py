@@ -66,26 +66,33 @@ def retry(
 ) -> list[Kept]:
     """Try these texts as they are kept; what is accepted is stored. The texts as they are then.
 
+    What is resolved already stays so, and is not tried.
+
     encoding: that of texts that are no UTF-8. Raises NotAtTheDesk before anything is tried.
     """
     texts = desk.kept(store, list(dict.fromkeys(ids)))
-    tried: list[Kept] = []
-    rest = iter(texts)
+    tried = {one.id: one for one in texts if not one.open}
+    rest = (one for one in texts if one.open)
     while chunk := list(islice(rest, CHUNK)):
         readings = [_read(_Reading(one, None), _as_kept(one, encoding)) for one in chunk]
-        tried += _file(store, readings)
+        tried |= {one.id: one for one in _file(store, readings)}
         if progress:
             progress(len(tried))
-    return tried
+    return [tried[one.id] for one in texts]
 
 
 def retry_with(store: Store, id: int, name: str, corrected: bytes, *, encoding: str | None) -> Kept:
     """Try a corrected text, from a file of that name, in place of the one that is kept.
 
     It may be of any known format, and of several hands where one was torn: each is stored that can
-    be. Raises NotAtTheDesk, and Unreadable where it is no log.
+    be. Raises NotAtTheDesk, also for one that is resolved, and Unreadable where it is no log.
     """
     [kept] = desk.kept(store, [id])
+    if not kept.open:
+        raise desk.NotAtTheDesk(
+            f"{id} is resolved already, by hand {', '.join(kept.tries[-1].hands)}; if that one is wrong, "
+            "void it and import the log put right"
+        )
     source = Source(name, BytesIO(corrected), encoding, alone=True)
     if not source.head:
         raise Unreadable(f"{name}: the file is empty")

@@ -136,7 +136,9 @@ def forget(store: Store, name: str, reason: str | None, yes: bool, as_json: bool
     to look after.
     """
     must_exist(store)
-    if not yes and sys.stdin is not None and sys.stdin.isatty():
+    if not yes:
+        if sys.stdin is None or not sys.stdin.isatty():
+            raise click.UsageError("forgetting cannot be undone: --yes says that it is meant")
         click.confirm(f"Forget {name!r}? This cannot be undone.", abort=True)
     with refusals(store):
         forgotten = people.forget(store, name, reason)

@@ -232,3 +232,15 @@ def test_a_play_refused_is_found_again_in_the_text(laid: Store, right):
 
     second = right[1].actions[plays_of(right[1].actions)[1] - 1].card
     assert card_named(kept.text[start:end]) == second
+
+
+def test_what_is_resolved_is_not_tried_again(store: Store):
+    [hand] = evening(1)
+    imported(store, [changed(hand, number=0)])
+    retry_with(store, 1, "put-right.jsonl", hand.raw, encoding=None)
+    before = desk.kept(store, [1])
+
+    assert retry(store, [1]) == before
+    with pytest.raises(NotAtTheDesk, match="1 is resolved already, by hand "):
+        retry_with(store, 1, "worse.jsonl", b'{"trull":1}', encoding=None)
+    assert desk.kept(store, [1]) == before
