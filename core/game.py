@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
 from core.cards import CardSet
 from core.counting import Points
@@ -52,7 +53,9 @@ class Game:
     script plays one hand; sitting says how hands follow one another and what a game of several
     comes to. points gives the card points each seat's side has taken so far. honours are the cards
     whose capture is worth a statistic. contracts, bonuses and endings are all the names that an
-    outcome may have there. zero_sum: whether the scores of every hand add up to nothing.
+    outcome may have there. zero_sum: whether the scores of every hand add up to nothing. aims
+    and feats: by contract and by bonus what players have to know of it before they say it, where
+    they say it with sense.
     """
 
     id: str
@@ -70,6 +73,8 @@ class Game:
     endings: tuple[str, ...] = ()
     dummies: int = 0
     zero_sum: bool = True
+    aims: Mapping[str, Aim] = field(default_factory=dict)
+    feats: Mapping[str, Feat] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

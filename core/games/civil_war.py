@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from core.actions import CHOOSE
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
 from core.cards import (
     HONOURS,
@@ -27,11 +28,13 @@ from core.games.civil_war_settlement import (
     CONTRACTS,
     HOLDINGS,
     MULTIPLIER,
+    NEEDED,
     PENALTY,
     SLAM,
     SPARROW,
     TARGETS,
     TOTAL,
+    VALUE,
     CivilWarOptions,
     ScoreLine,
     settle,
@@ -311,12 +314,26 @@ def score_line(hand: Hand, bid: Bid) -> ScoreLine:
 
 def penalty_play(hand: Hand) -> Script[Outcome]:
     """Each for himself, without an Imperial suit; nobody takes the talon, and points are bad."""
+    hand.contract = PENALTY
     leave_talon(hand)
     yield from play_tricks(hand, leader=hand.eldest, tricks=HAND, rules=TrickRules())
     yield from pay_for_fool(hand, ACES_FIVE, by_himself)
     return settle_penalty(points(hand))
 
 
+def aim(bid: Bid) -> Aim:
+    """What a bid takes: the People are exchanged, or left for the declarer, or for the others."""
+    return Aim(
+        VALUE[bid.target] * MULTIPLIER[bid.people],
+        share=NEEDED[bid.target] / TOTAL,
+        exchanged=TALON if bid.people == WITH else 0,
+        left=TALON if bid.people == WITHOUT else 0,
+        ranking=with_imperial(IMPERIAL[bid.suit]),
+    )
+
+
+AIMS = {call: aim(read(call)) for call in BIDS} | {PENALTY: Aim(shuns=True)}
+FEATS = {SPARROW: Feat(last=T1_BIT), SLAM: Feat(all_tricks=True)}
 CIVIL_WAR = Game(
     id="civil-war",
     name="Civil War",
@@ -330,6 +347,8 @@ CIVIL_WAR = Game(
     sitting=everyone_deals_once,
     contracts=(*CONTRACTS, PENALTY),
     bonuses=BONUSES,
+    aims=AIMS,
+    feats=FEATS,
 )
 CIVIL_WAR_PENALTY = Game(
     id="civil-war-penalty",
@@ -343,4 +362,5 @@ CIVIL_WAR_PENALTY = Game(
     honours=HONOURS,
     sitting=everyone_deals_once,
     contracts=(PENALTY,),
+    aims={PENALTY: Aim(shuns=True)},
 )

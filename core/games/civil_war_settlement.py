@@ -16,6 +16,8 @@ _POINTS_AND_VALUE = {
     "regicide": (85, 40),
     "conquest": (95, 50),
 }
+NEEDED = {target: needed for target, (needed, _) in _POINTS_AND_VALUE.items()}
+VALUE = {target: value for target, (_, value) in _POINTS_AND_VALUE.items()}
 TARGETS = tuple(_POINTS_AND_VALUE)
 # The People is the talon: taken, left for the declarer's tricks, or for the defenders'.
 MULTIPLIER = {"with": 1, "without": 2, "against": 4}
@@ -60,9 +62,8 @@ class ScoreLine:
 def settle(line: ScoreLine) -> Outcome:
     """Each defender pays value times multiplier, and the bonuses, which nothing multiplies (CIV-9)."""
     target, people = line.contract.split()
-    needed, value = _POINTS_AND_VALUE[target]
-    made = line.points >= needed
-    worth = value * MULTIPLIER[people] * (1 if made else -1)
+    made = line.points >= NEEDED[target]
+    worth = VALUE[target] * MULTIPLIER[people] * (1 if made else -1)
     bonuses = _bonuses(line)
     paid = worth + sum(bonus.points if bonus.side == 0 else -bonus.points for bonus in bonuses)
     sides = tuple(0 if seat == line.declarer else 1 for seat in range(line.players))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core import actions
+from core.aims import Feat
 from core.card_rules import CardRules
 from core.cards import (
     CAVALIERS,
@@ -343,4 +344,5 @@ FRENCH_TAROT = Game(
     contracts=BIDS,
     bonuses=BONUSES,
     endings=(PETIT_ALONE, PASSED_OUT),
+    feats={SLAM: Feat(all_tricks=True)},
 )

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.actions import CALL_PARTNER, CHOOSE, VOLUNTEER
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
-from core.cards import FOOL_BIT, HONOURS, NAMES, TRUMP_1, CardSet, cards_in, set_named
+from core.cards import FOOL_BIT, HONOURS, NAMES, T1_BIT, TRUMP_1, CardSet, cards_in, set_named
 from core.counting import ACES_ONE, Points
 from core.decisions import ChooseCall, ChooseCard
 from core.errors import Unreadable
@@ -15,15 +16,17 @@ from core.games.nineteen_settlement import (
     BIDS,
     BONUSES,
     HOLDINGS,
+    MULTIPLIER,
     PARTNERSHIP,
     SLAM,
+    SOLO,
     SPARROW,
     TOTAL,
     Announced,
     ScoreLine,
     settle,
 )
-from core.games.nineteen_talon import TALON, exchange, share_out
+from core.games.nineteen_talon import PACKET, TALON, exchange, share_out
 from core.hand import Hand, Script
 from core.outcome import Outcome
 from core.packs import PACK_54
@@ -289,6 +292,14 @@ def four_hands(players: int, _options: Any, dealer: int) -> Sitting:
     return totals
 
 
+AIMS = {
+    PARTNERSHIP: Aim(MULTIPLIER[PARTNERSHIP], partner=True, exchanged=4, left=1),
+    **{bid: Aim(MULTIPLIER[bid], exchanged=cards) for bid, cards in PACKET.items()},
+    SOLO: Aim(MULTIPLIER[SOLO]),
+}
+FEATS = {SPARROW: Feat(last=T1_BIT), SLAM: Feat(all_tricks=True)}
+
+
 def _game(
     id: str,
     name: str,
@@ -311,6 +322,8 @@ def _game(
         sitting=four_hands,
         contracts=contracts,
         bonuses=BONUSES,
+        aims={bid: AIMS[bid] for bid in contracts},
+        feats=FEATS,
     )
 
 

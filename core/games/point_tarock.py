@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from core.actions import CONTRA, RECONTRA, SUBCONTRA
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
-from core.cards import FOOL_BIT, HONOURS, KINGS, Card, CardSet, card_named, show
+from core.cards import FOOL_BIT, HONOURS, KINGS, T1_BIT, Card, CardSet, card_named, show
 from core.counting import ACES_ONE, Points, count_singly
 from core.decisions import ChooseCall, ShowCards, Showing
 from core.game import Game, always
@@ -22,6 +23,7 @@ from core.games.point_tarock_settlement import (
     DECLARERS,
     HALF_HONOURS,
     HOLDINGS,
+    MULTIPLIER,
     ONE_CARD,
     OWL,
     POINTS_70,
@@ -30,6 +32,7 @@ from core.games.point_tarock_settlement import (
     SPARROW,
     TAKE_THREE,
     THREE_CARDS,
+    TOTAL,
     TWO_CARDS,
     Announced,
     PointBeggarsOptions,
@@ -320,6 +323,15 @@ def to_a_hundred(players: int, _options: object, dealer: int) -> Sitting:
     )
 
 
+AIMS = {
+    **{bid: Aim(MULTIPLIER[bid], exchanged=TALON // len(parts)) for bid, parts in PARTS.items()},
+    SOLO: Aim(MULTIPLIER[SOLO]),
+    BEGGARS: Aim(shuns=True),
+}
+FEATS = {
+    **{bonus: Feat(share=least / TOTAL) for bonus, least in LEVELS.items()},
+    SPARROW: Feat(last=T1_BIT),
+}
 POINT_TAROCK = Game(
     id="point-tarock",
     name="Point Tarock",
@@ -334,6 +346,8 @@ POINT_TAROCK = Game(
     sitting=to_a_hundred,
     contracts=(*BIDS, BEGGARS),
     bonuses=tuple(dict.fromkeys((*DECLARERS, *HOLDINGS))),
+    aims=AIMS,
+    feats=FEATS,
     zero_sum=False,
 )
 POINT_TAROCK_CONTRAS = replace(
@@ -351,5 +365,7 @@ POINT_BEGGARS = replace(
     rule_card=BEGGARS_RULES,
     contracts=(BEGGARS,),
     bonuses=(),
+    aims={BEGGARS: AIMS[BEGGARS]},
+    feats={},
     zero_sum=True,
 )

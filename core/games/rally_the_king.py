@@ -11,12 +11,14 @@ from core.decisions import ChooseCall
 from core.game import Game, always
 from core.games import rally_the_king_contracts as bonus
 from core.games.rally_the_king_contracts import (
+    AIMS,
     ALL_BEGGARS,
     BIDS,
     BIRDS,
     BONUSES,
     CONTRACTS,
     ELDEST_GAMES,
+    FEATS,
     NO_TRUMPS,
     Contract,
     Talon,
@@ -290,6 +292,8 @@ RALLY_THE_KING = Game(
     sitting=everyone_deals_once,
     contracts=tuple(CONTRACTS),
     bonuses=tuple(BONUSES),
+    aims=AIMS,
+    feats=FEATS,
 )
 RALLY_ALL_BEGGARS = replace(
     RALLY_THE_KING,
@@ -299,4 +303,6 @@ RALLY_ALL_BEGGARS = replace(
     rule_card=ALL_BEGGARS_RULES,
     contracts=(ALL_BEGGARS,),
     bonuses=(),
+    aims={ALL_BEGGARS: AIMS[ALL_BEGGARS]},
+    feats={},
 )

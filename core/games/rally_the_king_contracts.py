@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.cards import Card, card_named
+from core.aims import Aim, Feat
+from core.cards import T1_BIT, Card, card_named
+from core.ranking import NO_TRUMPS_RANKING
 
 
 class Talon(StrEnum):
@@ -61,16 +63,32 @@ ELDEST_GAMES = tuple(contract.name for contract in _OF_ELDEST)
 BIDS = tuple(contract.name for contract in _BID)
 
 # The trumps that win the last trick, the one before it, and so on.
+SPARROW = "sparrow"
 BIRDS: dict[str, Card] = {
-    "sparrow": card_named("T1"),
+    SPARROW: card_named("T1"),
     "owl": card_named("T2"),
     "cockatoo": card_named("T3"),
     "vulture": card_named("T4"),
 }
+_EXCHANGED = {Talon.THREE_TAKEN: 3, Talon.ALL_TAKEN: 6}
+AIMS = {
+    contract.name: Aim(
+        contract.value,
+        contract.lost or None,
+        tricks=contract.tricks,
+        shuns=contract.name == ALL_BEGGARS,
+        partner=contract.king,
+        exchanged=_EXCHANGED.get(contract.talon, 0),
+        exposed=contract.name.endswith("exposed"),
+        along=tuple(BIRDS) if contract.bird else (),
+        ranking=NO_TRUMPS_RANKING if contract.name == NO_TRUMPS else None,
+    )
+    for contract in CONTRACTS.values()
+}
 LAST_KING, SLAM, HONOURS, KINGS = "last king", "slam", "honours", "kings"
 # What each opponent pays for a bonus that was announced; for one made in silence half of it.
 BONUSES = {
-    "sparrow": 2,
+    SPARROW: 2,
     "owl": 4,
     "cockatoo": 6,
     "vulture": 8,
@@ -78,4 +96,8 @@ BONUSES = {
     SLAM: 8,
     HONOURS: 2,
     KINGS: 2,
+}
+FEATS = {
+    SPARROW: Feat(last=T1_BIT),
+    SLAM: Feat(all_tricks=True),
 }

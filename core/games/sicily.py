@@ -6,6 +6,7 @@ from functools import partial
 from typing import Literal
 
 from core.actions import BID, CALL_PARTNER, CONTRACT, Action
+from core.aims import Aim
 from core.base_game import mates
 from core.card_rules import CardRules
 from core.cards import (
@@ -380,6 +381,12 @@ def settle(line: ScoreLine) -> Outcome:
     )
 
 
+# After a Prop or a Cop one does not know which side the dealer is on, who has the talon.
+AIMS = {
+    SOLO: Aim(exchanged=TALON),
+    PROP: Aim(partner=True, left=TALON - 1),
+    COP: Aim(partner=True, left=TALON - 1),
+}
 SICILY = Game(
     id="sicily",
     name="Sicily",
@@ -393,4 +400,5 @@ SICILY = Game(
     sitting=everyone_deals_once,
     contracts=CONTRACTS,
     endings=(PASSED_OUT, BARGAINED),
+    aims=AIMS,
 )

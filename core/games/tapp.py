@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
-from core.cards import FOOL_BIT, HONOURS, KINGS, TRUMP_1, TRUMPS
+from core.cards import FOOL_BIT, HONOURS, KINGS, T1_BIT, TRUMP_1, TRUMPS
 from core.counting import ACES_ONE, Points, count_singly
 from core.game import Game, NoOptions, always
 from core.hand import Hand, Script
@@ -183,6 +184,13 @@ def _bonuses(line: ScoreLine, value: int) -> tuple[Bonus, ...]:
     return tuple(found)
 
 
+AIMS = {
+    THREE_CARDS: Aim(VALUE[THREE_CARDS], exchanged=PACKET),
+    BOTTOM_THREE: Aim(VALUE[BOTTOM_THREE], exchanged=PACKET),
+    TOP_THREE: Aim(VALUE[TOP_THREE], exchanged=PACKET),
+    SOLO: Aim(VALUE[SOLO]),
+}
+FEATS = {SPARROW: Feat(last=T1_BIT), SLAM: Feat(all_tricks=True)}
 TAPP = Game(
     id="tapp",
     name="Tapp",
@@ -197,4 +205,6 @@ TAPP = Game(
     contracts=BIDS,
     bonuses=(SPARROW, SLAM),
     endings=(PASSED_OUT,),
+    aims=AIMS,
+    feats=FEATS,
 )

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from core import actions
+from core.aims import Feat
 from core.card_rules import CardRules
 from core.cards import (
     BIT,
@@ -32,15 +33,21 @@ from core.games import tarokk_auction
 from core.games.tarokk_announcements import HAND, Talk, announce_and_contra, side_of
 from core.games.tarokk_bonuses import (
     EMPEROR,
+    HIGH_GAME,
+    HIGH_GAME_FROM,
+    HONOURS_TAKEN,
+    KINGS_TAKEN,
     MAGUS,
     PALATINE,
     PASKIEVICS,
+    SLAM,
     SPARROW,
     BonusRules,
     Played,
     results,
 )
 from core.games.tarokk_settlement import (
+    AIMS,
     ONE_CARD,
     THREE_CARDS,
     TOTAL,
@@ -307,6 +314,13 @@ def sitting(players: int, _options: Any, dealer: int) -> Sitting:
     return totals
 
 
+FEATS = {
+    SLAM: Feat(all_tricks=True),
+    HIGH_GAME: Feat(share=HIGH_GAME_FROM / TOTAL),
+    SPARROW: Feat(last=T1_BIT),
+    KINGS_TAKEN: Feat(taken=KINGS),
+    HONOURS_TAKEN: Feat(taken=HONOURS),
+}
 FORTY_TWO = CardRules(PACK_42, ACES_ONE, TOMFOOL_RANKING, TOTAL)
 EMPEROR_VALUES = Values(
     ((5, KINGS | HONOURS), (4, QUEENS), (3, CAVALIERS), (2, JACKS), (0, of_rank("2")))
@@ -338,6 +352,8 @@ def _game(
         contracts=tarokk_auction.LADDER,
         bonuses=tuple(form.bonuses),
         endings=(PASSED_OUT, ANNULLED),
+        aims=AIMS,
+        feats=FEATS,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from core.aims import Aim
 from core.counting import Points
 from core.game import house_rule
 from core.games.tarokk_bonuses import BonusRules, Result
@@ -15,6 +16,14 @@ PLAYERS = 4
 TOTAL = 94
 MARK = 48
 MOST_POINTS_PAID = 60
+# By bid, the cards that declarer and partner exchange, and what else of the talon counts for them:
+# the partner's card or two, and what is left in the end.
+_EXCHANGED_AND_LEFT = {THREE_CARDS: (3, 1), TWO_CARDS: (2, 2), ONE_CARD: (1, 3), WITHOUT: (0, 2)}
+# What the card points bring beside the bid does not depend on it, and is left out of its value.
+AIMS = {
+    bid: Aim(VALUE[bid], share=MARK / TOTAL, partner=True, exchanged=exchanged, left=left)
+    for bid, (exchanged, left) in _EXCHANGED_AND_LEFT.items()
+}
 
 
 @dataclass(frozen=True, slots=True)

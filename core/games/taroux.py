@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from core.actions import BRASS_BALLS, REDEAL_CALL
+from core.aims import Aim
 from core.card_rules import CardRules
 from core.cards import (
     CAVALIERS,
@@ -22,7 +23,7 @@ from core.decisions import ChooseCall
 from core.game import Game, always, house_rule
 from core.games import taroux_sides as sides
 from core.games.taroux_declarations import declarations
-from core.games.taroux_settlement import BONUSES, TOTAL, ScoreLine
+from core.games.taroux_settlement import BONUSES, FEATS, TOTAL, ScoreLine
 from core.games.taroux_settlement import settle as settle_line
 from core.hand import Hand, Level, Said, Script
 from core.outcome import Outcome, not_played
@@ -196,6 +197,16 @@ def settle(line: ScoreLine) -> Outcome:
     return settle_line(line, MULTIPLIER[line.contract], shares)
 
 
+def aims(talon: int, *, partner: bool = False) -> dict[str, Aim]:
+    """The bids: that talon is taken, left for the Declarer, or left for the Defenders."""
+    return {
+        I_PLAY: Aim(MULTIPLIER[I_PLAY], partner=partner, exchanged=talon),
+        SOLO: Aim(MULTIPLIER[SOLO], partner=partner, exchanged=talon),
+        WITH: Aim(MULTIPLIER[WITH], partner=partner, left=talon),
+        AGAINST: Aim(MULTIPLIER[AGAINST], partner=partner),
+    }
+
+
 TAROUX_4 = Game(
     id="taroux-4",
     name="Taroux for four",
@@ -210,10 +221,17 @@ TAROUX_4 = Game(
     contracts=BIDS,
     bonuses=BONUSES,
     endings=(MAGICIAN_ALONE, PASSED_OUT),
+    aims=aims(TABLES[4].talon),
+    feats=FEATS,
 )
 TAROUX_3 = replace(
     TAROUX_4, id="taroux-3", name="Taroux for three", players=(3,), rule_card=FOR_THREE
 )
 TAROUX_5 = replace(
-    TAROUX_4, id="taroux-5", name="Taroux for five", players=(5,), rule_card=FOR_FIVE
+    TAROUX_4,
+    id="taroux-5",
+    name="Taroux for five",
+    players=(5,),
+    rule_card=FOR_FIVE,
+    aims=aims(TABLES[5].talon, partner=True),
 )

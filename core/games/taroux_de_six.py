@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from core.aims import Aim
 from core.card_rules import CardRules
 from core.cards import HONOURS, KINGS, TRUMPS, CardSet, show
 from core.counting import ACES_ONE, Points
@@ -20,7 +21,7 @@ from core.games.taroux_de_six_auction import (
     contra_to_the_contract,
 )
 from core.games.taroux_declarations import declarations
-from core.games.taroux_settlement import BONUSES, TOTAL, ScoreLine
+from core.games.taroux_settlement import BONUSES, FEATS, TOTAL, ScoreLine
 from core.games.taroux_settlement import settle as settle_line
 from core.hand import Hand, Level, Script
 from core.outcome import Outcome, not_played
@@ -125,6 +126,11 @@ def settle(line: ScoreLine, options: TarouxDeSixOptions) -> Outcome:
     return settle_line(line, multiplier[line.contract])
 
 
+AIMS = {
+    TAKE: Aim(2, partner=True, exchanged=2 * HALF),
+    WITHOUT: Aim(4, partner=True, left=2 * HALF),
+    AGAINST: Aim(6, partner=True),
+}
 TAROUX_DE_SIX = Game(
     id="taroux-de-six",
     name="Taroux de Six",
@@ -139,4 +145,6 @@ TAROUX_DE_SIX = Game(
     contracts=CONTRACTS,
     bonuses=BONUSES,
     endings=(PASSED_OUT,),
+    aims=AIMS,
+    feats=FEATS,
 )

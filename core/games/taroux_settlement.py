@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
 
+from core.aims import Feat
+from core.cards import T1_BIT
 from core.counting import Points, whole
 from core.outcome import Bonus, Outcome
 from core.settlement import between_sides
@@ -17,6 +19,7 @@ SPARROW_ANNOUNCED, SPARROW_SILENT = 20, 10
 SLAM_ANNOUNCED, SLAM_SILENT = 400, 200
 ABUNDANCE = {"small abundance": 20, "middling abundance": 30, "grand abundance": 40}
 BONUSES = (*ABUNDANCE, SPARROW, SLAM)
+FEATS = {SPARROW: Feat(last=T1_BIT), SLAM: Feat(all_tricks=True)}
 
 
 @dataclass(frozen=True, slots=True)

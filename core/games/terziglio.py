@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
 
+from core.aims import Aim
 from core.base_game import mates
 from core.counting import Points
 from core.game import Game, NoOptions, always
@@ -155,4 +156,5 @@ TERZIGLIO = Game(
     contracts=BIDS,
     bonuses=(*KINDS, ALL_TRICKS),
     endings=(PASSED_OUT,),
+    aims={PLAY: Aim(1, exchanged=TALON), SOLO: Aim(2, left=TALON)},
 )

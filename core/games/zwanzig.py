@@ -3,8 +3,20 @@
 from functools import partial
 
 from core.actions import CALL_PARTNER, CONTRA, DECLARE, RECONTRA, SUBCONTRA
+from core.aims import Aim, Feat
 from core.card_rules import CardRules
-from core.cards import BIT, FOOL_BIT, HONOURS, KINGS, NAMES, TRUMP_1, CardSet, cards_in, set_named
+from core.cards import (
+    BIT,
+    FOOL_BIT,
+    HONOURS,
+    KINGS,
+    NAMES,
+    T1_BIT,
+    TRUMP_1,
+    CardSet,
+    cards_in,
+    set_named,
+)
 from core.counting import ACES_ONE, Points, count_singly
 from core.decisions import ChooseCall, ChooseCard
 from core.game import Game, NoOptions, always
@@ -12,12 +24,14 @@ from core.games.zwanzig_settlement import (
     BIDS,
     BONUSES,
     HAND,
+    MARK,
     NO_TRUMPS,
     PARTNERSHIP,
     SLAM,
     SOLO,
     SPARROW,
     TOTAL,
+    VALUE,
     Announced,
     ScoreLine,
     settle,
@@ -255,6 +269,13 @@ def score_line(hand: Hand, targets: list[Target], claimed: list[tuple[int, str]]
     )
 
 
+SHARE = MARK / TOTAL
+AIMS = {
+    PARTNERSHIP: Aim(VALUE[PARTNERSHIP], share=SHARE, partner=True),
+    NO_TRUMPS: Aim(VALUE[NO_TRUMPS], share=SHARE, ranking=NO_TRUMPS_RANKING),
+    SOLO: Aim(VALUE[SOLO], share=SHARE),
+}
+FEATS = {SPARROW: Feat(last=T1_BIT), SLAM: Feat(all_tricks=True)}
 ZWANZIG = Game(
     id="zwanzig",
     name="Zwanzig",
@@ -268,4 +289,6 @@ ZWANZIG = Game(
     sitting=everyone_deals_once,
     contracts=BIDS,
     bonuses=BONUSES,
+    aims=AIMS,
+    feats=FEATS,
 )
