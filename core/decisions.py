@@ -359,15 +359,19 @@ def _all_shown(ways: Sequence[Showing]) -> CardSet:
 class PlayCard(Decision):
     """A card to the trick. One object serves a whole hand: the script sets `seat` and `legal_cards`.
 
-    `why_not` says why a card is not among the legal ones.
+    `why_not` says why a card is not among the legal ones. `taken_by` says who takes the trick if a
+    card completes it, where more than rank decides that; None where rank does.
     """
 
-    __slots__ = ("legal_cards", "why_not")
+    __slots__ = ("legal_cards", "taken_by", "why_not")
 
-    def __init__(self, why_not: Callable[[Card], str]) -> None:
+    def __init__(
+        self, why_not: Callable[[Card], str], taken_by: Callable[[Card], int] | None = None
+    ) -> None:
         super().__init__(PLAY, None)
         self.legal_cards: CardSet = 0
         self.why_not = why_not
+        self.taken_by = taken_by
 
     def allows(self, action: Action) -> bool:
         card = action.card

@@ -75,6 +75,18 @@ def take_talon(hand: Hand, seat: int) -> None:
         hand.dealt = tuple(dealt)
 
 
+class TakeGroup(ChooseCall):
+    """One of several parts of the talon, which lie open: `groups`, by the words for them."""
+
+    __slots__ = ("groups",)
+
+    def __init__(
+        self, seat: int, groups: Mapping[str, CardSet], why_not: Callable[[str], str] | None
+    ) -> None:
+        super().__init__(TAKE, seat, tuple(groups), why_not=why_not)
+        self.groups = groups
+
+
 def take_group(
     hand: Hand,
     seat: int,
@@ -86,7 +98,7 @@ def take_group(
 
     why_not may explain why another part may not be taken.
     """
-    action = yield ChooseCall(TAKE, seat, tuple(groups), why_not=why_not)
+    action = yield TakeGroup(seat, groups, why_not)
     assert action is not None and action.call is not None
     draw(hand, seat, groups[action.call])
     return action.call

@@ -86,7 +86,9 @@ def play_tricks(
     turns = _turns(order or tuple(range(hand.places)))
     # It asks the hand who is due: if it held the decision that holds it, every hand replayed would
     # lie about until a garbage collection.
-    due = PlayCard(partial(_why_not, hand, rules))
+    due = PlayCard(
+        partial(_why_not, hand, rules), partial(_taken_by, hand, rules) if judge else None
+    )
     for number in range(tricks):
         if rules.next_leader:
             leader = rules.next_leader(hand, number)
@@ -204,6 +206,20 @@ def best_so_far(hand: Hand, absent: CardSet = 0) -> tuple[Card, int]:
         if contends and (best < 0 or hand.ranking.beaten_by[best] >> card & 1):
             best, winner = card, place
     return best, winner
+
+
+def _taken_by(hand: Hand, rules: TrickRules, card: Card) -> int:
+    """The place that takes the trick if the place that is due completes it with this card."""
+    assert hand.awaits is not None and hand.awaits.seat is not None and rules.judge is not None
+    seat = hand.awaits.seat
+    hand.trick.append(card)
+    hand.hands[seat] ^= BIT[card]
+    try:
+        _, winner = best_so_far(hand)
+        return rules.judge(hand, winner) if card_set(hand.trick) & rules.judged else winner
+    finally:
+        hand.trick.pop()
+        hand.hands[seat] ^= BIT[card]
 
 
 def _keep_excuses(hand: Hand, won: CardSet, winner: int) -> CardSet:
