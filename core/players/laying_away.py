@@ -1,15 +1,23 @@
 """The choice of cards to lay away: to be rid of whole suits, and to bring points home."""
 
+from collections.abc import Mapping
 from itertools import combinations
 
 from core.cards import FOOL_BIT, PLAIN_SUITS, TRUMPS, Card, CardSet, card_set, cards_in
 from core.hand import Hand
 from core.players.habit import Habit
 from core.players.sight import Sight
+from core.players.strength import strength
 from core.players.trick_play import Judgement
 
 # What a suit less is worth to a hand with trumps, in average cards.
 VOID = 3.0
+
+
+def choose_group(hand: Hand, seat: int, groups: Mapping[str, CardSet]) -> str:
+    """The part of the talon that makes the hand strongest; of equal ones the first."""
+    held = hand.hands[seat]
+    return max(groups, key=lambda name: strength(held | groups[name], hand.pack))
 
 
 def choose_discard(

@@ -6,26 +6,22 @@ He looks only at what his seat can know: his own cards, what lies or lay open, w
 from dataclasses import dataclass, field
 from random import Random
 
-from core.actions import CALL_PARTNER, Action
+from core.actions import BUTT_DISCARD, CALL_PARTNER, Action
 from core.cards import T1_BIT, Card, CardSet, card_set, cards_in
 from core.decisions import ChooseCall, ChooseCard, ChooseCards, Decision, PlayCard, ShowCards
 from core.hand import Hand
+from core.phases.bargaining import Bargain
 from core.phases.bidding import PASS, OpenAuction
 from core.phases.dealing import DealCards
 from core.phases.melds import ShowMeld
+from core.phases.speaking import Speak
+from core.phases.talon import TakeGroup
+from core.players.bidding import choose_bid, climb
 from core.players.habit import Habit
-from core.players.laying_away import choose_discard
-from core.players.sight import Sight
-from core.players.strength import overwhelming, strength
+from core.players.laying_away import choose_discard, choose_group
+from core.players.speech import terms, worth_saying
 from core.players.trick_play import choose_card
 from core.players.worth import worth_in
-
-# The strength that the lowest bid asks for (see strength), by the number of players: less where
-# there are only two to play against. With these about three contracts in five are made.
-OPENING = {3: 0.15}
-OPENING_OF_MANY = 0.7
-# How much more a bid asks for, by the number of bids above it; the lowest of all asks for no more.
-STEPS = (3.1, 2.1, 0.6, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,42 +38,41 @@ class Sensible:
             unsaid = decision.optional and not isinstance(decision, DealCards)
             return None if unsaid else decision.any_choice(random)
         match decision:
-            case PlayCard(legal_cards=legal):
-                return decision.play(choose_card(hand, seat, legal, self.habit, random))
+            case PlayCard():
+                return decision.play(choose_card(hand, seat, decision, self.habit, random))
+            case TakeGroup(groups=groups):
+                return Action(decision.kind, seat, call=choose_group(hand, seat, groups))
             case ChooseCall() | OpenAuction():
                 return self._say(hand, seat, decision)
             case ChooseCards():
                 return self._lay_away(hand, seat, decision)
             case ChooseCard(cards=cards):
-                card = _partner if decision.kind == CALL_PARTNER else _cheapest
+                card = CHOICES.get(decision.kind, _cheapest)
                 return Action(decision.kind, seat, card(hand, seat, cards))
             case ShowCards():
                 return _show(seat, decision)
+            case Bargain():
+                return terms(hand, seat, decision, self.habit.daring)
             case ShowMeld():
                 return decision.largest()
             case _:
                 return decision.any_choice(random)
 
     def _say(self, hand: Hand, seat: int, decision: ChooseCall | OpenAuction) -> Action | None:
-        if PASS in decision.calls:
-            call = self._bid(hand, seat, decision.calls)
-        elif decision.immaterial:
+        if PASS in decision.calls or not decision.optional:
+            return Action(decision.kind, seat, call=self._choose(hand, seat, decision.calls))
+        if decision.immaterial:
             return None  # a signal, on which nothing that counts depends
-        elif decision.optional and not overwhelming(Sight(hand, seat)):
-            return None
-        else:
-            call = decision.calls[0]
-        return Action(decision.kind, seat, call=call)
+        offers = decision.offers if isinstance(decision, Speak) else {decision.kind: decision.calls}
+        said = next(worth_saying(hand, seat, offers, self.habit.daring), None)
+        return said and Action(said[0], seat, call=said[1])
 
-    def _bid(self, hand: Hand, seat: int, calls: tuple[str, ...]) -> str:
-        """The highest call that his hand is good for."""
-        hand_strength = strength(hand.hands[seat], hand.pack) + self.habit.daring
-        spare = hand_strength - OPENING.get(hand.players, OPENING_OF_MANY)
-        steps = [STEPS[min(above, len(STEPS) - 1)] for above in reversed(range(len(calls) - 1))]
-        if hand.contract is None and steps:
-            spare += steps[0]
-        good_for = sum(step <= spare for step in steps)
-        return calls[good_for]
+    def _choose(self, hand: Hand, seat: int, calls: tuple[str, ...]) -> str:
+        if not hand.game.aims.keys().isdisjoint(calls):
+            return choose_bid(hand, seat, calls, self.habit.daring)
+        if PASS in calls:
+            return climb(hand, seat, calls, self.habit.daring)
+        return calls[0]
 
     def _lay_away(self, hand: Hand, seat: int, decision: ChooseCards) -> Action:
         laid = choose_discard(hand, seat, *decision.must_and_may(), self.habit)
@@ -98,6 +93,16 @@ def _partner(hand: Hand, seat: int, cards: CardSet) -> Card:
 def _cheapest(hand: Hand, _seat: int, cards: CardSet) -> Card:
     worth = worth_in(hand).of
     return min(cards_in(cards), key=worth.__getitem__)
+
+
+def _dearest(hand: Hand, _seat: int, cards: CardSet) -> Card:
+    worth = worth_in(hand).of
+    return max(cards_in(cards), key=worth.__getitem__)
+
+
+# How a card is chosen by the kind of action; what he gives to others is his cheapest. What the Butt
+# lays to a trick for the Fool is his own again.
+CHOICES = {CALL_PARTNER: _partner, BUTT_DISCARD: _dearest}
 
 
 def _show(seat: int, decision: ShowCards) -> Action:

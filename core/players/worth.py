@@ -21,6 +21,9 @@ class Worth(NamedTuple):
 
 def worth_in(hand: Hand) -> Worth:
     """The worth of the cards in a hand; that of its pack sums to all the points there are."""
+    aim = hand.game.aims.get(hand.contract or "")
+    if aim is not None and aim.tricks is not None:
+        return _of_tricks(hand.places)
     rules = hand.game.card_rules(hand.options)
     return _worth(rules.values, rules.pack.cards, rules.total)
 
@@ -35,3 +38,9 @@ def _worth(values: Values, pack: CardSet, total: int | None) -> Worth:
         of=tuple(values.of[card] + spread for card in range(CARD_COUNT)),
         average=total / len(cards),
     )
+
+
+@lru_cache
+def _of_tricks(cards: int) -> Worth:
+    """Where the number of tricks decides, every card is the same part of a trick."""
+    return Worth(of=(1 / cards,) * CARD_COUNT, average=1 / cards)
